@@ -1,0 +1,39 @@
+import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
+import { defineConfig } from 'vitest/config';
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** Three layers, one command: pure rules in Node, the referee in workerd, the client in a DOM. */
+export default defineConfig({
+  root,
+  test: {
+    // Two cores: more workers than that only add to everybody's time.
+    maxWorkers: 2,
+    projects: [
+      {
+        root,
+        test: { name: 'shared', include: ['test/shared/**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        root,
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        test: {
+          name: 'web',
+          include: ['test/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        root,
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: { bindings: { LINK_KEY: 'a key for tests only' } },
+          }),
+        ],
+        test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 60_000 },
+      },
+    ],
+  },
+});

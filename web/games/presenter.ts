@@ -1,0 +1,46 @@
+/** How one game is shown and played by hand: the only place where a game is drawn. */
+import type { ComponentChild } from 'preact';
+import type { About, Seat, View } from '../../shared/game.ts';
+import type { Gesture, Scene } from '../board/scene.ts';
+
+/** One sentence each; the first is how the match is going for a result line. */
+export interface Presenter {
+  readonly about: About;
+  /** `Fog of War Chess`. */
+  readonly title: string;
+  /** One line for a list of games. */
+  readonly tagline: string;
+  /** Three sentences that say how it goes (R11). */
+  readonly pitch: readonly [string, string, string];
+  /** `White`, `Black`. */
+  readonly seatNames: Readonly<Record<Seat, string>>;
+  /** Labels and hints of the house rules, by option name; values of a choice by their names. */
+  readonly houseRules: Readonly<
+    Record<
+      string,
+      {
+        readonly label: string;
+        readonly hint: string;
+        readonly values?: Readonly<Record<string, string>>;
+      }
+    >
+  >;
+  /** CPU levels by name: `novice` → `Novice`. */
+  readonly levelNames: Readonly<Record<string, string>>;
+  /** A drawn piece, an <svg> filling its box; `glyph` as in scenes and captures. */
+  draw(glyph: string): ComponentChild;
+  /** The glyph of a board character in `captures`. */
+  glyphOf(piece: string): string;
+  /** The name of a board character's piece: `pawn`. */
+  pieceName(piece: string): string;
+  /** @param bottom the seat drawn at the bottom. */
+  scene(view: View, bottom: Seat): Scene;
+  /** The view's legal actions as taps. */
+  gestures(view: View): readonly Gesture[];
+  /** What happened with the last action, told to this viewer in one or two short sentences. */
+  notices(view: View): readonly string[];
+  /** A seat's action in words for its own list: `Knight g1 to f3`. */
+  describe(action: string, before: View | null): string;
+  /** Squares of an action for the path of the deciding capture; null where there is none. */
+  path(action: string): { readonly from: number; readonly to: number } | null;
+}

@@ -1,0 +1,40 @@
+/**
+ * A match as the table sees it, whoever runs it: the referee behind a socket, or the same rules in
+ * this browser. The table never knows which.
+ */
+import type { ReadonlySignal } from '@preact/signals';
+import type { Action, View } from '../../shared/game.ts';
+import type { Answer, RefusedMessage, StateMessage } from '../../shared/protocol/socket.ts';
+
+/** `open` is the only one in which actions go out; `ended` says why no one reconnects. */
+export type Connection =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'ended'; readonly why: 'no-such-match' | 'damaged' | 'flood' | 'too-large' };
+
+export interface MatchLink {
+  /** The latest state and when it arrived, by `performance.now()`: clocks count from there (R16). */
+  readonly latest: ReadonlySignal<{
+    readonly message: StateMessage;
+    readonly receivedAt: number;
+  } | null>;
+  readonly connection: ReadonlySignal<Connection>;
+  /** The action sent and not yet answered. */
+  readonly pending: ReadonlySignal<{
+    readonly ply: number;
+    readonly action: Action;
+    /** Set when no answer came for five seconds. */
+    readonly unanswered: boolean;
+  } | null>;
+  readonly refused: ReadonlySignal<RefusedMessage | null>;
+  act(ply: number, action: Action): void;
+  resign(): void;
+  draw(answer: Answer): void;
+  rematch(answer: Answer): void;
+  standIn(answer: 'accept' | 'decline'): void;
+  /** The viewer's own views so far, oldest first (R36). */
+  history(): Promise<readonly View[]>;
+  /** Leaves for good; nothing reconnects afterwards. */
+  close(): void;
+}

@@ -10,7 +10,8 @@ import type { Answer, RefusedMessage, StateMessage } from '../../shared/protocol
 export type Connection =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'open' }
-  | { readonly kind: 'lost' }
+  /** `full`: the match has no place for one more; tried again, slowly. */
+  | { readonly kind: 'lost'; readonly full?: true }
   | { readonly kind: 'ended'; readonly why: 'no-such-match' | 'damaged' | 'flood' | 'too-large' };
 
 export interface MatchLink {
@@ -28,6 +29,8 @@ export interface MatchLink {
     readonly unanswered: boolean;
   } | null>;
   readonly refused: ReadonlySignal<RefusedMessage | null>;
+  /** Whether the other player sat down while this page was hidden and not connected. */
+  readonly arrived: ReadonlySignal<boolean>;
   act(ply: number, action: Action): void;
   resign(): void;
   draw(answer: Answer): void;

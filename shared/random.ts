@@ -57,3 +57,8 @@ export function randomOf(seed: string, label: string): Random {
 export function commitmentOf(seed: string, salt: string): string {
   return bytesToHex(sha256(utf8ToBytes(`${seed}:${salt}`)));
 }
+
+/** A seed that tells nothing of the one it comes from: what a CPU is given. 64 hex digits. */
+export function deriveSeed(seed: string, label: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`${seed}|${label}`)));
+}

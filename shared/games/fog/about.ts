@@ -1,0 +1,19 @@
+/** Fog without its rules: identity, board size, house rules, CPU levels. */
+import type { About, HouseRules } from '../../game.ts';
+
+export const about = {
+  id: 'fog',
+  revision: 1,
+  hidden: true,
+  files: 7,
+  ranks: 7,
+  houseRules: {
+    length: { kind: 'choice', of: ['short', 'normal', 'long'], default: 'normal' },
+  },
+  // FG13: a secret plan is not to be played on by somebody else because its maker went away.
+  defaults: { standIn: 'never' },
+  levels: [{ name: 'beginner', paceMs: 1200 }],
+  standInLevel: 'beginner',
+} as const satisfies About;
+
+export type Options = HouseRules<typeof about>;

@@ -1,0 +1,33 @@
+/** What taps mean, given the gestures that the presenter allows. Knows no game and no document. */
+import type { Gesture, Square } from './scene.ts';
+
+/** What may come after some taps. */
+export interface Prompt {
+  /** Squares that go on from here. */
+  readonly next: readonly Square[];
+  /** Gestures that are complete with exactly these taps; several differ in their choice. */
+  readonly ready: readonly Gesture[];
+}
+
+function begins(gesture: Gesture, taps: readonly Square[]): boolean {
+  return taps.every((square, i) => gesture.taps[i] === square);
+}
+
+/** What `taps` lead to. Both lists are empty when they lead nowhere. */
+export function prompt(gestures: readonly Gesture[], taps: readonly Square[]): Prompt {
+  const open = gestures.filter((gesture) => begins(gesture, taps));
+  const next = new Set<Square>();
+  for (const gesture of open) {
+    const square = gesture.taps[taps.length];
+    if (square !== undefined) next.add(square);
+  }
+  return {
+    next: [...next].sort((a, b) => a - b),
+    ready: open.filter((gesture) => gesture.taps.length === taps.length),
+  };
+}
+
+/** Whether `taps` are a beginning, or the whole, of some gesture. */
+export function leads(gestures: readonly Gesture[], taps: readonly Square[]): boolean {
+  return gestures.some((gesture) => gesture.taps.length >= taps.length && begins(gesture, taps));
+}

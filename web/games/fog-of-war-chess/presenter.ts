@@ -1,0 +1,34 @@
+/** How Fog of War Chess is shown and played by hand. */
+import type { View } from '../../../shared/game.ts';
+import { about } from '../../../shared/games/fog-of-war-chess/about.ts';
+import { chessGlyph, drawChessman } from '../../board/chess-set.tsx';
+import { moveGestures, readMove } from '../chess-moves.ts';
+import { chessWords } from '../chess-words.ts';
+import type { Presenter } from '../presenter.ts';
+import { describeAction, noticesOf } from './notices.ts';
+import { type FogView, pieceName, sceneOf } from './scene.ts';
+import { text } from './text.ts';
+
+/** The registry pairs games and presenters, so a view that comes here is of this game. */
+const own = (view: View): FogView => view as FogView;
+
+export const fogOfWarChessPresenter: Presenter = {
+  about,
+  title: text.title,
+  tagline: text.tagline,
+  pitch: text.pitch,
+  seatNames: chessWords.seats,
+  houseRules: text.houseRules,
+  levelNames: chessWords.levels,
+  draw: drawChessman,
+  glyphOf: (piece) => chessGlyph(piece) ?? '',
+  pieceName,
+  scene: (view, bottom) => sceneOf(own(view), bottom),
+  gestures: (view) => moveGestures(about, view, pieceName),
+  notices: (view) => noticesOf(own(view)),
+  describe: (action, before) => describeAction(action, before && own(before)),
+  path(action) {
+    const move = readMove(about, action);
+    return move && { from: move.from, to: move.to };
+  },
+};

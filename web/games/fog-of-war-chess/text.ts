@@ -1,0 +1,63 @@
+/** Words of Fog of War Chess, in English. Another language is one more file of this type. */
+export const text = {
+  title: 'Fog of War Chess',
+  tagline: 'Chess where you see only what your pieces could reach.',
+  pitch: [
+    'Each side sees its own pieces and the squares they could move to; the rest is fog.',
+    'There is no check and no mate: whoever takes the other king wins at once.',
+    'You are told when a piece of yours is taken, but not by what, unless you can see it.',
+  ] as const,
+  houseRules: {
+    showLegal: {
+      label: 'Show where a piece can go',
+      hint: 'Dots mark the squares of the piece you chose.',
+    },
+    pawnSight: {
+      label: 'Pawns see straight ahead',
+      hint: 'The square in front of a pawn is always in sight, blocked or not.',
+    },
+  },
+  squares: {
+    fog: (name: string): string => `${name}, fog`,
+    empty: (name: string): string => `${name}, empty`,
+    piece: (name: string, piece: string): string => `${name}, ${piece}`,
+    last: (label: string): string => `${label}, last move`,
+    lost: (label: string, piece: string): string => `${label}, your ${piece} was taken here`,
+    decisive: (label: string): string => `${label}, where the king was taken`,
+  },
+  notices: {
+    unseen: (side: string): string => `${side} moved out of your sight.`,
+    moved: (side: string, piece: string, from: string, to: string): string =>
+      `${side} moved the ${piece} from ${from} to ${to}.`,
+    arrived: (side: string, piece: string, to: string): string =>
+      `${side} moved a ${piece} to ${to}, from where you cannot see.`,
+    left: (side: string, from: string): string => `${side} left ${from} for where you cannot see.`,
+    castled: (side: string): string => `${side} castled.`,
+    lostTo: (side: string, taker: string, at: string, piece: string, square: string): string =>
+      at === square
+        ? `${side}’s ${taker} took your ${piece} on ${square}.`
+        : `${side}’s ${taker}, now on ${at}, took your ${piece} on ${square} in passing.`,
+    lostUnseen: (piece: string, square: string): string =>
+      `Your ${piece} on ${square} was taken. You cannot see by what.`,
+    took: (piece: string, square: string): string => `You took the ${piece} on ${square}.`,
+    someoneTook: (side: string, piece: string, square: string): string =>
+      `${side} took a ${piece} on ${square}.`,
+    someoneMoved: (side: string): string => `${side} moved.`,
+  },
+  actions: {
+    plain: (from: string, to: string): string => `${from} to ${to}`,
+    move: (piece: string, from: string, to: string): string => `${capital(piece)} ${from} to ${to}`,
+    take: (piece: string, from: string, taken: string, to: string): string =>
+      `${capital(piece)} ${from} takes ${taken} on ${to}`,
+    inPassing: (from: string, to: string): string => `Pawn ${from} takes in passing on ${to}`,
+    becomes: (move: string, piece: string): string => `${move}, becomes a ${piece}`,
+    castleShort: 'Castles on the king’s side',
+    castleLong: 'Castles on the queen’s side',
+  },
+};
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+export type FogOfWarChessText = typeof text;

@@ -175,10 +175,14 @@ export function nextWakeup(match: Match, now: number, keep: Keep): number {
   return Math.min(...due.filter((time) => time !== null));
 }
 
-/** Whether the CPU should start thinking: its turn runs, in whatever mode. */
-export function cpuRequestOf(
-  match: Match,
-): { readonly seat: Seat; readonly ply: number; readonly level: string } | null {
+export interface CpuRequest {
+  readonly seat: Seat;
+  readonly ply: number;
+  readonly level: string;
+}
+
+/** What the CPU should be thinking about: its turn runs, in whatever mode. */
+export function cpuRequestOf(match: Match): CpuRequest | null {
   const turn = cpuTurnOf(match);
   return turn && { seat: turn.seat, ply: plyOf(match), level: levelOf(match, turn.seat) };
 }

@@ -8,6 +8,8 @@ export interface Env {
   readonly REQUEST_LIMIT: RateLimit;
   /** Secret: the key of match ids (R10). */
   readonly LINK_KEY: string;
+  /** How much a CPU may think a decision: `full`, or `lite` for the free plan. */
+  readonly CPU_BUDGET: 'full' | 'lite';
   readonly KEEP_WAITING_DAYS: string;
   readonly KEEP_UNFINISHED_DAYS: string;
   readonly KEEP_FINISHED_DAYS: string;

@@ -4,6 +4,9 @@
  */
 import type { Action, Seat, View } from '../game.ts';
 
+/** `lite` is about 10 ms a decision, for plans that allow no more. */
+export type Budget = 'full' | 'lite';
+
 /** Everything a CPU player may know. */
 export interface Request {
   readonly game: string;
@@ -12,6 +15,8 @@ export interface Request {
   readonly options: Readonly<Record<string, unknown>>;
   /** The seat's own views from ply 0 on; the present one is last. */
   readonly views: readonly View[];
+  /** How much it may think, in nodes and worlds: clocks stand still in a deployed Worker. */
+  readonly budget: Budget;
   /** 64 hex digits, the CPU's own: never the seed that set up the match. */
   readonly seed: string;
 }

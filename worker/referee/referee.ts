@@ -31,7 +31,7 @@ const ALARM_RETRY_MS = 30_000;
 export class Referee extends DurableObject<Env> implements RefereeCalls {
   /** Read by tests that count rows; a field is not reachable over RPC. */
   readonly desk: Desk;
-  readonly #thinking = new Thinking();
+  readonly #thinking: Thinking;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -40,6 +40,7 @@ export class Referee extends DurableObject<Env> implements RefereeCalls {
       unfinishedMs: Number(env.KEEP_UNFINISHED_DAYS) * DAY_MS,
       finishedMs: Number(env.KEEP_FINISHED_DAYS) * DAY_MS,
     };
+    this.#thinking = new Thinking(env.CPU_BUDGET);
     this.desk = {
       storage: ctx.storage,
       store: new Store(ctx.storage),

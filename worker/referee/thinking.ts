@@ -3,7 +3,8 @@
  * slices, so that sockets are served meanwhile; its answer waits in memory for the moment to act.
  * An object that was evicted in between thinks again: the same request gives the same answer.
  */
-import { cpuRequestOf } from '../../shared/clock.ts';
+import { type CpuRequest, cpuRequestOf } from '../../shared/clock.ts';
+import type { Budget } from '../../shared/cpu/player.ts';
 import { playerOf } from '../../shared/cpu/players.ts';
 import type { Action, Seat } from '../../shared/game.ts';
 import type { Match } from '../../shared/match.ts';
@@ -25,7 +26,11 @@ export interface CpuAnswer {
 /** Slices until a CPU that does not come to an end is given up (R22). */
 const MAX_SLICES = 10_000;
 
-async function think(match: Match, seat: Seat, ply: number, level: string): Promise<Action | null> {
+async function think(
+  match: Match,
+  { seat, ply, level }: CpuRequest,
+  budget: Budget,
+): Promise<Action | null> {
   try {
     const player = playerOf(match.about.id);
     const run = player({
@@ -34,6 +39,7 @@ async function think(match: Match, seat: Seat, ply: number, level: string): Prom
       seat,
       options: match.options,
       views: seatViews(match, seat),
+      budget,
       seed: deriveSeed(match.seed, `cpu|${seat}|${ply}`),
     });
     for (let slice = 0; slice < MAX_SLICES; slice += 1) {
@@ -50,6 +56,11 @@ async function think(match: Match, seat: Seat, ply: number, level: string): Prom
 
 export class Thinking {
   #thought: Thought | null = null;
+  readonly #budget: Budget;
+
+  constructor(budget: Budget) {
+    this.#budget = budget;
+  }
 
   /** Starts thinking if it is a CPU's turn and nobody thinks about it yet. */
   start(match: Match): Promise<Action | null> | null {
@@ -57,7 +68,7 @@ export class Thinking {
     if (!request) return null;
     const key = `${request.ply}|${request.seat}|${request.level}`;
     if (this.#thought?.key !== key) {
-      this.#thought = { key, answer: think(match, request.seat, request.ply, request.level) };
+      this.#thought = { key, answer: think(match, request, this.#budget) };
     }
     return this.#thought.answer;
   }

@@ -1,0 +1,54 @@
+/** The page of the address, in its frame. */
+import { useEffect, useRef } from 'preact/hooks';
+import { presenterOf } from './games/index.ts';
+import { lazy } from './lazy.tsx';
+import { api } from './net/api.ts';
+import { NotFound } from './pages/not-found.tsx';
+import { type Route, route } from './router.ts';
+import { Shell } from './shell.tsx';
+import { shell } from './text/shell.ts';
+
+const Home = lazy(async () => (await import('./pages/home.tsx')).Home);
+const Table = lazy(async () => (await import('./pages/table.tsx')).Table);
+const Review = lazy(async () => (await import('./pages/review.tsx')).Review);
+const Rules = lazy(async () => (await import('./pages/rules.tsx')).Rules);
+
+export function App() {
+  const now = route.value;
+  const place = `${now.page} ${'id' in now ? now.id : 'game' in now ? now.game : ''}`;
+  const before = useRef(place);
+  useEffect(() => {
+    document.title = titleOf(now);
+    if (before.current === place) return;
+    before.current = place;
+    // Keyboards and screen readers go on where the new page begins.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  });
+  return (
+    <Shell footer={now.page !== 'table'}>
+      <Page key={place} route={now} />
+    </Shell>
+  );
+}
+
+function Page({ route: now }: { readonly route: Route }) {
+  switch (now.page) {
+    case 'home':
+      return <Home api={api} />;
+    case 'table':
+      return <Table id={now.id} />;
+    case 'review':
+      return <Review id={now.id} ply={now.ply} api={api} />;
+    case 'rules':
+      return <Rules game={now.game} />;
+    case 'not-found':
+      return <NotFound what="address" />;
+  }
+}
+
+/** Titles are neutral: they tell nothing of a match (L-11). */
+function titleOf(now: Route): string {
+  if (now.page !== 'rules') return shell.titles[now.page];
+  const presenter = presenterOf(now.game);
+  return presenter ? shell.titles.rules(presenter.title) : shell.titles['not-found'];
+}

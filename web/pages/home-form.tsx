@@ -1,0 +1,198 @@
+/** The start form: a game, an opponent, a few options, one button (R10, R14). */
+import { useSignal } from '@preact/signals';
+import { MAX_NAME_LENGTH } from '../../shared/protocol/limits.ts';
+import type { CommonOptions } from '../../shared/protocol/options.ts';
+import { PRESENTERS, presenterOf } from '../games/index.ts';
+import type { Presenter } from '../games/presenter.ts';
+import { rememberMatch } from '../model/recent-matches.ts';
+import { lastName, rememberName } from '../model/settings.ts';
+import { type Draft, emptyDraft, levelOf, newMatchOf, seatOf } from '../model/start-draft.ts';
+import type { Api, Failure } from '../net/api.ts';
+import { hrefOf, navigate } from '../router.ts';
+import { home } from '../text/home.ts';
+import { Choice } from './choice.tsx';
+import { MoreOptions } from './home-options.tsx';
+
+const text = home.form;
+
+/** What went wrong, and what to do next. */
+function tell({ status, code, message }: Failure): string {
+  if (code === 'offline') return home.failures.offline;
+  if (status === 429) return home.failures.tooMany;
+  if (status >= 400 && status < 500) return home.failures.refused(message);
+  return home.failures.broken;
+}
+
+export function StartForm({ api }: { readonly api: Api }) {
+  const draft = useSignal<Draft>(emptyDraft(Object.keys(PRESENTERS)[0] ?? '', lastName()));
+  const sending = useSignal(false);
+  const failure = useSignal<Failure | null>(null);
+
+  const presenter = presenterOf(draft.value.game);
+  if (!presenter) return null;
+  const change = (part: Partial<Draft>): void => {
+    draft.value = { ...draft.value, ...part };
+  };
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (sending.value) return;
+    sending.value = true;
+    failure.value = null;
+    rememberName(draft.value.name);
+    const made = await api.create(newMatchOf(draft.value, presenter.about));
+    sending.value = false;
+    if (made.ok) {
+      rememberMatch({ id: made.value.id, game: draft.value.game });
+      navigate(hrefOf({ page: 'table', id: made.value.id }));
+    } else {
+      failure.value = made.failure;
+    }
+  };
+
+  return (
+    <form class="start panel" aria-labelledby="start-title" onSubmit={submit}>
+      <h2 id="start-title">{text.title}</h2>
+      <GameCards chosen={draft.value.game} onChoose={(game) => change({ game })} />
+      <Opponent draft={draft.value} presenter={presenter} onChange={change} />
+      <div class="pair">
+        <TurnLimit draft={draft.value} onChange={change} />
+        <Choice
+          legend={text.seat}
+          name="seat"
+          answers={[
+            { value: 'random', label: text.random },
+            { value: 'first', label: presenter.seatNames.first },
+            { value: 'second', label: presenter.seatNames.second },
+          ]}
+          value={seatOf(draft.value)}
+          onChoose={(seat) => change({ seat })}
+        />
+      </div>
+      {draft.value.turnLimit !== null && <OnTimeout draft={draft.value} onChange={change} />}
+      <label class="field">
+        <span>
+          {text.name} <small>{text.nameHint}</small>
+        </span>
+        <input
+          type="text"
+          name="name"
+          autocomplete="nickname"
+          maxLength={MAX_NAME_LENGTH}
+          value={draft.value.name}
+          onInput={(event) => change({ name: event.currentTarget.value })}
+        />
+      </label>
+      <MoreOptions draft={draft.value} presenter={presenter} onChange={change} />
+      <div class="start-go">
+        <p class="start-failure" role="alert">
+          {failure.value ? tell(failure.value) : ''}
+        </p>
+        <button type="submit" class="button primary" aria-disabled={sending.value}>
+          {buttonText(draft.value, sending.value)}
+        </button>
+        {draft.value.opponent === 'person' && <p class="hint">{text.linkHint}</p>}
+      </div>
+    </form>
+  );
+}
+
+function buttonText(draft: Draft, sending: boolean): string {
+  if (draft.opponent === 'person') return sending ? text.creatingLink : text.createLink;
+  return sending ? text.startingPlay : text.playNow;
+}
+
+function GameCards(props: { readonly chosen: string; readonly onChoose: (game: string) => void }) {
+  return (
+    <fieldset class="games">
+      <legend class="visually-hidden">{text.game}</legend>
+      {Object.values(PRESENTERS).map((presenter: Presenter) => (
+        <div class="game-card" key={presenter.about.id}>
+          <label>
+            <input
+              type="radio"
+              name="game"
+              value={presenter.about.id}
+              checked={presenter.about.id === props.chosen}
+              onChange={() => props.onChoose(presenter.about.id)}
+            />
+            <strong>{presenter.title}</strong>
+            <span>{presenter.tagline}</span>
+          </label>
+          <a href={hrefOf({ page: 'rules', game: presenter.about.id })}>{text.rules}</a>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Part {
+  readonly draft: Draft;
+  readonly onChange: (part: Partial<Draft>) => void;
+}
+
+function Opponent({ draft, presenter, onChange }: Part & { readonly presenter: Presenter }) {
+  const levels = presenter.about.levels;
+  return (
+    <>
+      <Choice
+        legend={text.opponent}
+        name="opponent"
+        answers={[
+          { value: 'person', label: text.person },
+          { value: 'cpu', label: text.cpu },
+        ]}
+        value={draft.opponent}
+        onChoose={(opponent) => onChange({ opponent })}
+      />
+      {draft.opponent === 'cpu' && levels.length > 1 && (
+        <label class="field">
+          <span>{text.level}</span>
+          <select
+            name="level"
+            value={levelOf(draft, presenter.about)}
+            onChange={(event) => onChange({ level: event.currentTarget.value })}
+          >
+            {levels.map(({ name }) => (
+              <option key={name} value={name}>
+                {presenter.levelNames[name] ?? name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+function TurnLimit({ draft, onChange }: Part) {
+  const limits = { none: null, '30': 30, '60': 60 } as const;
+  return (
+    <Choice
+      legend={text.turnLimit}
+      name="turnLimit"
+      answers={[
+        { value: 'none', label: text.noLimit },
+        { value: '30', label: text.seconds(30) },
+        { value: '60', label: text.seconds(60) },
+      ]}
+      value={draft.turnLimit === null ? 'none' : `${draft.turnLimit}`}
+      onChoose={(value) => onChange({ turnLimit: limits[value] })}
+    />
+  );
+}
+
+function OnTimeout({ draft, onChange }: Part) {
+  return (
+    <Choice<CommonOptions['onTimeout']>
+      legend={text.onTimeout}
+      name="onTimeout"
+      layout="list"
+      answers={[
+        { value: 'cpu', label: text.timeoutCpu },
+        { value: 'lose', label: text.timeoutLose },
+      ]}
+      value={draft.onTimeout}
+      onChoose={(onTimeout) => onChange({ onTimeout })}
+    />
+  );
+}

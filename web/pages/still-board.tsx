@@ -1,0 +1,29 @@
+/** A board to look at: diagrams and the review. It never keeps a finger from scrolling the page. */
+import './still-board.css';
+import { Board, type BoardWords } from '../board/board.tsx';
+import type { Scene } from '../board/scene.ts';
+import type { Presenter } from '../games/presenter.ts';
+
+/** Nothing can be played here, so these are never said. */
+const SILENT: BoardWords = { target: String, pending: String, choose: '', cancel: '' };
+
+export function StillBoard(props: {
+  readonly scene: Scene;
+  readonly presenter: Presenter;
+  readonly label: string;
+}) {
+  return (
+    <div class="still-board">
+      <Board
+        scene={props.scene}
+        draw={props.presenter.draw}
+        gestures={[]}
+        showTargets={false}
+        onAct={() => {}}
+        pending={null}
+        words={SILENT}
+        label={props.label}
+      />
+    </div>
+  );
+}

@@ -97,7 +97,7 @@ export const rulesPage: RulesPage = {
               moves: ['e2e4', 'e7e5'],
               viewer: 'first',
               options: { pawnSight: true },
-              caption: 'With the house rule “see in front of pawns” the blocked pawn does see e5.',
+              caption: 'With the house rule “pawns see straight ahead” the blocked pawn does see e5.',
             },
           ],
         },
@@ -205,7 +205,7 @@ export const rulesPage: RulesPage = {
               'Marks the squares that the chosen piece can move to. It shows nothing that you could not work out from what you see.',
             ],
             [
-              'See in front of pawns (off)',
+              'Pawns see straight ahead (off)',
               'The square directly ahead of each pawn is always seen, blocked or not. Gentler for beginners: a blocked pawn knows its neighbour. It still cannot take it.',
             ],
             [

@@ -1,0 +1,141 @@
+/** Three boards for every ply, and the ways to move among the plies (R28). */
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Viewer } from '../../shared/game.ts';
+import type { MatchRecord } from '../../shared/protocol/record.ts';
+import type { Replay } from '../../shared/replay.ts';
+import type { Summary } from '../../shared/views.ts';
+import type { Presenter } from '../games/presenter.ts';
+import { createReview, listenToKeys, type Review } from '../model/review.ts';
+import { hrefOf, navigate } from '../router.ts';
+import { review as text } from '../text/review.ts';
+import { isolate, table } from '../text/table.ts';
+import { Choice } from './choice.tsx';
+import { Controls } from './review-controls.tsx';
+import { Moves, namesOf, whatHappened } from './review-moves.tsx';
+import { CopyLink, Proof } from './review-proof.tsx';
+import { SaveRecord } from './review-save.tsx';
+import { sceneAt } from './review-scene.ts';
+import { StillBoard } from './still-board.tsx';
+
+export interface PlayerProps {
+  readonly id: string;
+  readonly record: MatchRecord;
+  readonly replay: Replay;
+  readonly presenter: Presenter;
+  readonly you: Summary['you'];
+  /** Null plays the match through from its start. */
+  readonly start: number | null;
+}
+
+/** Browsers limit how often an address may change; the fast-forward and a slider are quicker. */
+const SETTLED_MS = 400;
+
+export function Player(props: PlayerProps) {
+  const { id, record, replay, presenter, start } = props;
+  // Where to open is asked once; later the address follows the reader.
+  const review = useMemo(() => createReview(replay.plies, start ?? 0), [replay]);
+  useEffect(() => {
+    if (start === null && !matchMedia('(prefers-reduced-motion: reduce)').matches) review.play();
+    const stop = listenToKeys(review);
+    return () => {
+      stop();
+      review.pause();
+    };
+  }, [review, start === null]);
+  const ply = review.ply.value;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!review.playing.value) navigate(hrefOf({ page: 'review', id, ply }), 'replace');
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [id, ply, review, review.playing.value]);
+
+  const names = namesOf(record, presenter);
+  return (
+    <>
+      <header class="review-head">
+        <div>
+          <h1>{text.versus(isolate(names.first), isolate(names.second))}</h1>
+          <p class="hint">{resultOf(record, names)}</p>
+        </div>
+        <a class="button" href={hrefOf({ page: 'table', id })}>
+          {text.backToTable}
+        </a>
+      </header>
+      <div class="review-stage">
+        <Boards {...props} review={review} />
+        <p class="review-now">{whatHappened(replay, record, presenter, ply)}</p>
+        <Controls review={review} spoken={(at) => whatHappened(replay, record, presenter, at)} />
+      </div>
+      <div class="review-more">
+        <Moves record={record} replay={replay} presenter={presenter} review={review} />
+        <div class="review-aside">
+          <CopyLink href={hrefOf({ page: 'review', id, ply })} />
+          <section class="save">
+            <h2>{text.save.title}</h2>
+            <div class="row">
+              <SaveRecord record={record} id={id} />
+            </div>
+            <p class="hint">{text.save.hint}</p>
+          </section>
+          <Proof record={record} id={id} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function resultOf(
+  { outcome }: MatchRecord,
+  names: Readonly<Record<'first' | 'second', string>>,
+): string {
+  const { winner, reason } = outcome;
+  const { headline, cause } = table.result;
+  if (winner === null) return `${headline.draw} ${cause(reason, 'watched', '', '')}`;
+  const won = isolate(names[winner]);
+  const lost = isolate(names[winner === 'first' ? 'second' : 'first']);
+  return `${headline.watched(won)} ${cause(reason, 'watched', won, lost)}`;
+}
+
+type Eyes = Exclude<Viewer, 'spectator'>;
+const EYES: readonly Eyes[] = ['first', 'all', 'second'];
+
+function Boards(props: PlayerProps & { readonly review: Review }) {
+  const { record, replay, presenter, you, review } = props;
+  const shown = useSignal<Eyes>('all');
+  const ply = review.ply.value;
+  const label: Readonly<Record<Eyes, string>> = {
+    first: text.boards.seat(presenter.seatNames.first),
+    all: text.boards.truth,
+    second: text.boards.seat(presenter.seatNames.second),
+  };
+  return (
+    <>
+      <div class="review-eyes">
+        <Choice
+          legend={text.boards.label}
+          quietLegend
+          name="eyes"
+          answers={EYES.map((value) => ({ value, label: label[value] }))}
+          value={shown.value}
+          onChoose={(eyes) => {
+            shown.value = eyes;
+          }}
+        />
+      </div>
+      <div class="review-boards">
+        {EYES.map((eyes) => (
+          <figure key={eyes} data-shown={eyes === shown.value}>
+            <figcaption>{label[eyes]}</figcaption>
+            <StillBoard
+              scene={sceneAt(replay, record, presenter, ply, eyes, you)}
+              presenter={presenter}
+              label={text.boards.spoken(label[eyes], ply)}
+            />
+          </figure>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** Every game with the strict schema of its views: what the laws are proven over. */
+import type * as z from 'zod/mini';
+import type { SealedGame } from '../../shared/game.ts';
+import { darkMiniXiangqi } from '../../shared/games/dark-mini-xiangqi/index.ts';
+import { viewSchema as darkMiniXiangqiView } from '../../shared/games/dark-mini-xiangqi/view.ts';
+import { fog } from '../../shared/games/fog/index.ts';
+import { viewSchema as fogView } from '../../shared/games/fog/view.ts';
+import { fogOfWarChess } from '../../shared/games/fog-of-war-chess/index.ts';
+import { viewSchema as fogOfWarChessView } from '../../shared/games/fog-of-war-chess/view.ts';
+
+export interface TestedGame {
+  readonly game: SealedGame;
+  readonly viewSchema: z.ZodMiniType;
+}
+
+export const TESTED_GAMES: Readonly<Record<string, TestedGame>> = {
+  'fog-of-war-chess': { game: fogOfWarChess, viewSchema: fogOfWarChessView },
+  'dark-mini-xiangqi': { game: darkMiniXiangqi, viewSchema: darkMiniXiangqiView },
+  fog: { game: fog, viewSchema: fogView },
+};

@@ -7,7 +7,12 @@ import { type Fall, table as text } from '../text/table.ts';
 import { nameOf } from './status.ts';
 
 /** Reasons that name a piece that fell. */
-const FALLS = ['king-captured', 'general-captured', 'queen-captured'];
+const FALLS: readonly string[] = ['king-captured', 'general-captured', 'queen-captured'];
+
+/** Whether a royal piece was taken. */
+export function isFall(outcome: Outcome): boolean {
+  return FALLS.includes(outcome.reason);
+}
 
 export interface Ending {
   readonly outcome: Outcome;
@@ -28,7 +33,7 @@ function nameOn(scene: Scene, square: number): string | null {
 export function fallOf(ending: Ending, presenter: Presenter): Fall | null {
   const { outcome, final, before, action } = ending;
   const capture = final.captures.at(-1);
-  if (!FALLS.includes(outcome.reason) || !capture) return null;
+  if (!isFall(outcome) || !capture) return null;
   const scene = presenter.scene(final, 'first');
   const index = scene.squares.findIndex(({ name }) => name === capture.square);
   const taker = final.board[index];
@@ -46,7 +51,7 @@ export function fallOf(ending: Ending, presenter: Presenter): Fall | null {
 /** The path of the capture that ended the match, to be drawn over the board. */
 export function pathOf(ending: Ending, presenter: Presenter): SceneLine | null {
   const { outcome, action } = ending;
-  const path = action !== null && FALLS.includes(outcome.reason) ? presenter.path(action) : null;
+  const path = action !== null && isFall(outcome) ? presenter.path(action) : null;
   return path && { kind: 'path', ...path };
 }
 

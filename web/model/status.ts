@@ -23,7 +23,9 @@ function happened({ match, view }: StateMessage, presenter: Presenter): readonly
   if (!last || view.ply === 0) return [];
   if (last.seat === you) {
     const { own } = view;
-    return own?.by === 'cpu' ? [text.status.cpuActed(presenter.describe(own.action, null))] : [];
+    return own?.by === 'cpu'
+      ? [text.status.cpuActed(presenter.describe(own.action, null))]
+      : presenter.notices(view);
   }
   const noticed = presenter.notices(view);
   const byStandIn = last.by === 'cpu' && match.seats[last.seat]?.kind === 'human';
@@ -51,17 +53,25 @@ function turn(state: StateMessage, presenter: Presenter): string {
     return text.status.turnOf(nameOf(match, presenter, first));
   }
   const other = otherSeat(you);
+  // R18: from the deadline on the turn is the computer's, though the seat is still named.
+  if (match.seats[you]?.standIn) return text.status.cpuTurn;
   if (!view.toAct.includes(you)) return waitingFor(match, presenter, other);
   return view.toAct.includes(other)
     ? `${text.status.yourPart} ${text.status.yourTurn}`
     : text.status.yourTurn;
 }
 
+/** Whether it is the viewer who has to do something. */
+function mayAct({ match, view }: StateMessage): boolean {
+  const { you } = match;
+  return you !== 'spectator' && view.toAct.includes(you) && !match.seats[you]?.standIn;
+}
+
 /** The status of a match that runs or waits. */
 export function statusOf(state: StateMessage, presenter: Presenter): Status {
-  const { match, view } = state;
+  const { match } = state;
   if (match.status === 'waiting') return { words: [text.status.nobodyYet], kind: 'wait' };
-  const mine = match.you !== 'spectator' && view.toAct.includes(match.you);
+  const mine = mayAct(state);
   const words = [...happened(state, presenter), turn(state, presenter)].filter((it) => it !== '');
   return { words, kind: mine ? 'turn' : 'wait' };
 }
@@ -70,8 +80,6 @@ export function statusOf(state: StateMessage, presenter: Presenter): Status {
 export function titleOf(state: StateMessage | null, arrived: boolean): string {
   if (arrived) return text.titles.arrived;
   if (!state) return text.titles.plain;
-  const { match, view } = state;
-  if (match.status === 'over') return text.titles.over;
-  const mine = match.you !== 'spectator' && view.toAct.includes(match.you);
-  return mine ? text.titles.yourTurn : text.titles.plain;
+  if (state.match.status === 'over') return text.titles.over;
+  return mayAct(state) ? text.titles.yourTurn : text.titles.plain;
 }

@@ -1,8 +1,11 @@
 /** The HTTP routes of the referee, typed. Failures are values: a page has to say something about each. */
-import type { About, Outcome, Seat } from '../../shared/game.ts';
+import type { About, Seat } from '../../shared/game.ts';
+import type { CreateAnswer, HandoffAnswer, SeatAnswer } from '../../shared/protocol/http.ts';
 import type { Options } from '../../shared/protocol/options.ts';
 import type { MatchRecord } from '../../shared/protocol/record.ts';
-import type { MatchStatus, SeatInfo } from '../../shared/protocol/socket.ts';
+import type { Summary } from '../../shared/views.ts';
+
+export type { Summary };
 
 /** `code` is the referee's, or one of ours: `offline` (no answer), `unreadable` (no JSON in it). */
 export interface Failure {
@@ -24,33 +27,14 @@ export interface NewMatch {
   readonly name?: string;
 }
 
-export interface MadeMatch {
-  readonly id: string;
-  readonly url: string;
-  readonly seat: Seat;
-}
-
-/** The public summary of a match; `you` is what the asking device is in it. */
-export interface Summary {
-  readonly game: string;
-  readonly options: Options;
-  readonly status: MatchStatus;
-  readonly seats: { readonly first: SeatInfo | null; readonly second: SeatInfo | null };
-  readonly toAct: readonly Seat[];
-  readonly ply: number;
-  readonly result: Outcome | null;
-  readonly next: string | null;
-  readonly you: Seat | 'spectator';
-}
-
 export interface Api {
-  create(match: NewMatch): Promise<Result<MadeMatch>>;
+  create(match: NewMatch): Promise<Result<CreateAnswer>>;
   summary(id: string): Promise<Result<Summary>>;
   /** Takes the free seat; the same device gets the same seat again. */
-  join(id: string, name: string): Promise<Result<{ readonly seat: Seat }>>;
+  join(id: string, name: string): Promise<Result<SeatAnswer>>;
   /** R12: a single-use code that moves the seat to the device that enters it. */
-  handoff(id: string): Promise<Result<{ readonly code: string }>>;
-  claim(id: string, code: string): Promise<Result<{ readonly seat: Seat }>>;
+  handoff(id: string): Promise<Result<HandoffAnswer>>;
+  claim(id: string, code: string): Promise<Result<SeatAnswer>>;
   games(): Promise<Result<readonly About[]>>;
   /** Refused with `not-over` until the end. */
   record(id: string): Promise<Result<MatchRecord>>;

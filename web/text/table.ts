@@ -114,8 +114,8 @@ export const table = {
   unknownGame: {
     title: 'This match needs a newer page',
     hint: 'The referee knows a game that this page does not. Load the page again.',
-    reload: 'Load again',
   },
+  reload: 'Load again',
   ended: {
     damaged: {
       title: 'This match is damaged',
@@ -129,8 +129,6 @@ export const table = {
       title: 'Disconnected',
       hint: 'This page sent something too large. Load it again to come back to your seat.',
     },
-    reload: 'Load again',
-    home: 'New match',
   },
   lost: 'Connection lost. Trying to reach the referee.',
   full: 'This match has as many watchers as it can take. Trying again every half minute.',
@@ -157,6 +155,7 @@ export const table = {
     waitingForBoth: 'Waiting for both sides.',
     turnOf: (name: string): string => `${name} to act.`,
     paused: 'Paused while nobody is here.',
+    cpuTurn: 'Your time ran out, so the computer plays this turn.',
     nobodyYet: 'Nobody has sat down yet.',
     cpuActed: (what: string): string => `The computer played for you: ${what}.`,
     cpuActedFor: (name: string): string => `The computer played for ${name}.`,
@@ -168,6 +167,14 @@ export const table = {
     over: 'The match is over.',
   },
   refusals,
+  board: {
+    label: (side: string): string => `Board, you are ${side}`,
+    watched: 'Board',
+    target: (label: string): string => `${label}, can move here`,
+    pending: (label: string): string => `${label}, being sent`,
+    choose: 'Choose a piece',
+    cancel: 'Put it back',
+  },
   actions: {
     label: 'Actions',
     back: 'One back',
@@ -215,9 +222,7 @@ export const table = {
     empty: 'Nothing yet.',
     you: 'You',
     cpuForYou: 'Computer for you',
-    other: (seat: string): string => seat,
-    nothingSeen: 'Acted out of your sight.',
-    start: 'Start',
+    nothingSeen: (side: string): string => `${side} acted out of your sight.`,
   },
   spectator: {
     fog: 'You are watching a match with secrets. Nobody but the players sees the board until it ends, so that nobody can whisper; then everything opens.',
@@ -286,12 +291,12 @@ export const table = {
   menu: {
     title: 'This match',
     rules: 'Rules',
+    terms: 'How it is played',
     sounds: 'Sounds',
     soundsHint: 'Short and quiet.',
     soundsBlocked: 'The browser holds them back until you tap somewhere.',
     fingerprint: 'Fingerprint of the secrets',
     fingerprintHint: 'Shown since the start; the review checks it at the end.',
-    sitDown: 'Sit down',
     close: 'Close',
   },
   result: {
@@ -309,16 +314,16 @@ export const table = {
     fall: fallen,
     review: 'Review',
     rematch: 'Rematch',
+    toRematch: 'To the rematch',
     wantsRematch: (name: string): string => `${name} wants a rematch.`,
     askedRematch: 'You asked for a rematch.',
-    withdrawRematch: 'Withdraw',
-    acceptRematch: 'Accept',
+    askedAway: (name: string): string =>
+      `You asked for a rematch. ${name} has left; it begins if they come back and agree.`,
+    away: (name: string): string => `${name} has left, so nobody is there to ask for a rematch.`,
+    withdrawRematch: 'Withdraw rematch',
+    acceptRematch: 'Accept rematch',
     declineRematch: 'Decline',
-    rematchAway: (name: string): string =>
-      `${name} has left; the rematch starts if they come back and agree.`,
-    making: 'Setting up the rematch.',
     newMatch: 'New match',
-    kept: 'Kept for 90 days.',
   },
 };
 

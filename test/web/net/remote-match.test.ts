@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Result, Summary } from '../../../web/net/api.ts';
+import type { Summary } from '../../../shared/views.ts';
+import type { Result } from '../../../web/net/api.ts';
 import { RemoteMatch } from '../../../web/net/remote-match.ts';
 import { FakeSurroundings } from '../../support/fake-surroundings.ts';
 import { stateOf } from '../../support/states.ts';

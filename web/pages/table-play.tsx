@@ -1,0 +1,139 @@
+/** The table while a match runs and when it is over. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { otherSeat } from '../../shared/game.ts';
+import type { StateMessage } from '../../shared/protocol/socket.ts';
+import type { Presenter } from '../games/presenter.ts';
+import { type Ending, isFall, tellResult } from '../model/result.ts';
+import type { SoundState } from '../model/sound.ts';
+import { statusOf } from '../model/status.ts';
+import type { TableModel } from '../model/table.ts';
+import type { Api } from '../net/api.ts';
+import { table as text } from '../text/table.ts';
+import { Actions, type Opened, ResignSheet } from './table-actions.tsx';
+import { bottomOf, TableBoard } from './table-board.tsx';
+import { Log, LogLines } from './table-log.tsx';
+import { Menu } from './table-menu.tsx';
+import { TableNotice, troubleOf } from './table-notice.tsx';
+import { Result } from './table-result.tsx';
+import { Sheet } from './table-sheet.tsx';
+import { Strip } from './table-strip.tsx';
+
+export function Play(props: {
+  readonly model: TableModel;
+  readonly state: StateMessage;
+  readonly presenter: Presenter;
+  readonly api: Pick<Api, 'handoff' | 'claim' | 'record'>;
+  readonly sounds: { readonly state: SoundState };
+  readonly onSeated: () => void;
+  readonly onSitDown: () => void;
+}) {
+  const { model, state, presenter, api, sounds, onSeated, onSitDown } = props;
+  const { match } = state;
+  const opened = useSignal<Opened>(null);
+  const ending = useEnding(model, state, api);
+  const bottom = bottomOf(match.you);
+  const seated = match.you !== 'spectator';
+  const close = (): void => {
+    opened.value = null;
+  };
+  const strips = { state, presenter, link: model.link };
+  return (
+    <div class="table play" data-over={match.status === 'over' || undefined}>
+      <Strip {...strips} seat={otherSeat(bottom)} place="top" />
+      <TableBoard model={model} state={state} presenter={presenter} ending={ending} />
+      <Strip {...strips} seat={bottom} place="bottom" />
+      {ending ? (
+        <Result model={model} state={state} presenter={presenter} ending={ending} />
+      ) : (
+        <TableNotice
+          model={model}
+          state={state}
+          presenter={presenter}
+          onShowMissed={() => {
+            opened.value = 'missed';
+          }}
+        />
+      )}
+      <Actions
+        model={model}
+        state={state}
+        onOpen={(sheet) => {
+          opened.value = sheet;
+        }}
+        onSitDown={match.status === 'waiting' ? onSitDown : null}
+      />
+      <div class="table-side">
+        {(seated || !presenter.about.hidden) && <Log model={model} presenter={presenter} />}
+      </div>
+      <p class="visually-hidden" role="status">
+        {spoken(model, state, presenter, ending)}
+      </p>
+      {opened.value === 'menu' && (
+        <Menu
+          model={model}
+          state={state}
+          presenter={presenter}
+          api={api}
+          sounds={sounds}
+          onSeated={onSeated}
+          onClose={close}
+        />
+      )}
+      {opened.value === 'resign' && !ending && <ResignSheet model={model} onClose={close} />}
+      {opened.value === 'missed' && (
+        <Sheet
+          title={text.meanwhile.title}
+          onClose={() => {
+            model.meanwhile.value = [];
+            close();
+          }}
+        >
+          <LogLines entries={model.meanwhile.value} presenter={presenter} />
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+/** The end with what is known of it; the deciding action comes with the record. */
+function useEnding(
+  model: TableModel,
+  { match, view }: StateMessage,
+  api: Pick<Api, 'record'>,
+): Ending | null {
+  const action = useSignal<string | null>(null);
+  const outcome = match.status === 'over' ? view.outcome : null;
+  const wanted = outcome !== null && isFall(outcome);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    api.record(match.id).then((record) => {
+      if (!left && record.ok) action.value = record.value.actions.at(-1)?.action ?? null;
+    });
+    return () => {
+      left = true;
+    };
+  }, [wanted, match.id]);
+  if (!outcome) return null;
+  const before =
+    model.views.value.find(({ ply, viewer }) => ply === view.ply - 1 && viewer === match.you) ??
+    null;
+  return { outcome, match, final: view, before, action: action.value };
+}
+
+/** What a screen reader is told as it happens (U-21). */
+function spoken(
+  model: TableModel,
+  state: StateMessage,
+  presenter: Presenter,
+  ending: Ending | null,
+): string {
+  if (ending) {
+    const { headline, cause } = tellResult(ending, presenter);
+    return `${headline} ${cause}`;
+  }
+  const trouble = troubleOf(model, state);
+  if (trouble !== null && trouble !== text.status.sending) return trouble;
+  return statusOf(state, presenter).words.join(' ');
+}

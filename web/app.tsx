@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { presenterOf } from './games/index.ts';
 import { lazy } from './lazy.tsx';
 import { api } from './net/api.ts';
+import { isLocal } from './net/local-id.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { type Route, route } from './router.ts';
 import { Shell } from './shell.tsx';
@@ -10,6 +11,7 @@ import { shell } from './text/shell.ts';
 
 const Home = lazy(async () => (await import('./pages/home.tsx')).Home);
 const Table = lazy(async () => (await import('./pages/table.tsx')).Table);
+const Local = lazy(async () => (await import('./pages/local.tsx')).Local);
 const Review = lazy(async () => (await import('./pages/review.tsx')).Review);
 const Rules = lazy(async () => (await import('./pages/rules.tsx')).Rules);
 
@@ -36,7 +38,7 @@ function Page({ route: now }: { readonly route: Route }) {
     case 'home':
       return <Home api={api} />;
     case 'table':
-      return <Table id={now.id} />;
+      return isLocal(now.id) ? <Local id={now.id} /> : <Table id={now.id} />;
     case 'review':
       return <Review id={now.id} ply={now.ply} api={api} />;
     case 'rules':

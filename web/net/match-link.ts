@@ -38,6 +38,13 @@ export interface MatchLink {
   standIn(answer: 'accept' | 'decline'): void;
   /** The viewer's own views so far, oldest first (R36). */
   history(): Promise<readonly View[]>;
+  /** A match that runs in this browser: two people with one device, or practice. */
+  readonly here?: {
+    readonly mode: 'two' | 'practice';
+    /** Whether the mover, having looked, may hand the device over. */
+    readonly mayHandOver: ReadonlySignal<boolean>;
+    handOver(): void;
+  };
   /** Leaves for good; nothing reconnects afterwards. */
   close(): void;
 }

@@ -6,10 +6,9 @@
 import { type CpuRequest, cpuRequestOf } from '../../shared/clock.ts';
 import type { Budget } from '../../shared/cpu/player.ts';
 import { playerOf } from '../../shared/cpu/players.ts';
+import { requestOf } from '../../shared/cpu-request.ts';
 import type { Action, Seat } from '../../shared/game.ts';
 import type { Match } from '../../shared/match.ts';
-import { deriveSeed } from '../../shared/random.ts';
-import { seatViews } from '../../shared/views.ts';
 
 interface Thought {
   readonly key: string;
@@ -26,22 +25,9 @@ export interface CpuAnswer {
 /** Slices until a CPU that does not come to an end is given up (R22). */
 const MAX_SLICES = 10_000;
 
-async function think(
-  match: Match,
-  { seat, ply, level }: CpuRequest,
-  budget: Budget,
-): Promise<Action | null> {
+async function think(match: Match, turn: CpuRequest, budget: Budget): Promise<Action | null> {
   try {
-    const player = playerOf(match.about.id);
-    const run = player({
-      game: match.about.id,
-      level,
-      seat,
-      options: match.options,
-      views: seatViews(match, seat),
-      budget,
-      seed: deriveSeed(match.seed, `cpu|${seat}|${ply}`),
-    });
+    const run = playerOf(match.about.id)(requestOf(match, turn, budget));
     for (let slice = 0; slice < MAX_SLICES; slice += 1) {
       const { done, value } = run.next();
       if (done) return value;

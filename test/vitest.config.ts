@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { recordWire } from './support/record-wire.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -29,7 +30,14 @@ export default defineConfig({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { LINK_KEY: 'a key for tests only' } },
+            miniflare: {
+              bindings: {
+                LINK_KEY: 'a key for tests only',
+                // `RECORD_WIRE=1 npm run unit` writes the golden transcripts anew.
+                RECORD_WIRE: process.env['RECORD_WIRE'] ?? '',
+              },
+              serviceBindings: { RECORDER: recordWire },
+            },
           }),
         ],
         test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 60_000 },

@@ -28,10 +28,10 @@ import {
   parseFen,
   sortedTexts,
 } from '../../board/chess-text.ts';
+import { ORTHODOX, ORTHODOX_START } from '../../board/orthodox.ts';
 import { NOWHERE, type Square, squareName } from '../../board/squares.ts';
 import type { Action, Capture, Outcome, Seat, Setup } from '../../game.ts';
 import type { Options } from './about.ts';
-import { GEOMETRY } from './vision.ts';
 
 /** The truth. Never leaves this folder. */
 export interface State {
@@ -54,10 +54,8 @@ export interface LastAction {
   readonly capture: Capture | null;
 }
 
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-
 export function setup(options: Options): State {
-  return stateFromFen(START, options.pawnSight);
+  return stateFromFen(ORTHODOX_START, options.pawnSight);
 }
 
 /** Nothing here is decided by chance. */
@@ -67,7 +65,7 @@ export function setupOf(): Setup {
 
 /** A match that begins with any position: for tests. */
 export function stateFromFen(fen: string, pawnSight = false): State {
-  const { position, quietPlies } = parseFen(GEOMETRY, fen);
+  const { position, quietPlies } = parseFen(ORTHODOX, fen);
   return {
     pawnSight,
     position,
@@ -85,15 +83,15 @@ export function toAct(state: State): readonly Seat[] {
 
 export function legal(state: State, seat: Seat): readonly Action[] {
   return state.position.side === sideOf(seat)
-    ? sortedTexts(GEOMETRY, pseudoMoves(GEOMETRY, state.position))
+    ? sortedTexts(ORTHODOX, pseudoMoves(ORTHODOX, state.position))
     : [];
 }
 
 export function apply(state: State, seat: Seat, action: Action): State {
   const { position } = state;
-  const move = findMove(GEOMETRY, pseudoMoves(GEOMETRY, position), action);
+  const move = findMove(ORTHODOX, pseudoMoves(ORTHODOX, position), action);
   if (move === null || position.side !== sideOf(seat)) throw new Error('not a legal action');
-  const next = applyMove(GEOMETRY, position, move);
+  const next = applyMove(ORTHODOX, position, move);
   const capture = captureOf(state, seat, move);
   const isPawnMove = Math.abs(pieceAt(position.board, fromOf(move))) === PAWN;
   const isQuiet = capture === null && !isPawnMove;
@@ -109,18 +107,18 @@ export function apply(state: State, seat: Seat, action: Action): State {
 }
 
 function captureOf(state: State, by: Seat, move: Move): Capture | null {
-  const victim = victimSquare(GEOMETRY, state.position, move);
+  const victim = victimSquare(ORTHODOX, state.position, move);
   if (victim === NOWHERE) return null;
   return {
     ply: state.ply,
-    square: squareName(GEOMETRY, victim),
+    square: squareName(ORTHODOX, victim),
     piece: letterOf(pieceAt(state.position.board, victim)),
     by,
   };
 }
 
 function squaresOf(position: ChessPosition, move: Move): readonly Square[] {
-  const rook = castlingOf(GEOMETRY, position, move)?.rook ?? [];
+  const rook = castlingOf(ORTHODOX, position, move)?.rook ?? [];
   return [fromOf(move), toOf(move), ...rook].sort((a, b) => a - b);
 }
 
@@ -133,7 +131,7 @@ function keyOf(position: ChessPosition): string {
 
 /** Whether a pawn could take en passant now; a pin is no matter where a king may be taken. */
 function canTakePassing({ board, side, passed }: ChessPosition): boolean {
-  const from = pawnTakes(GEOMETRY, otherSide(side))[passed] ?? [];
+  const from = pawnTakes(ORTHODOX, otherSide(side))[passed] ?? [];
   return from.some((square) => board[square] === PAWN * side);
 }
 
@@ -144,7 +142,7 @@ export function outcome(state: State): Outcome | null {
   if (kingSquare(board, side) === NOWHERE) {
     return { winner: seatOf(otherSide(side)), reason: 'king-captured' };
   }
-  if (pseudoMoves(GEOMETRY, position).length === 0) return { winner: null, reason: 'no-moves' };
+  if (pseudoMoves(ORTHODOX, position).length === 0) return { winner: null, reason: 'no-moves' };
   const bare = Array.from(board).every((piece) => piece === EMPTY || Math.abs(piece) === KING);
   if (bare) return { winner: null, reason: 'material' };
   if (quietPlies >= 100) return { winner: null, reason: 'fifty-moves' };

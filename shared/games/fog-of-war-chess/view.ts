@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import { captureSchema, squareSchema } from '../../board/captures.ts';
 import { type ChessPosition, pieceAt, sideOf } from '../../board/chess-board.ts';
 import { boardText, castlingText, letterOf } from '../../board/chess-text.ts';
+import { ORTHODOX } from '../../board/orthodox.ts';
 import { squareName } from '../../board/squares.ts';
 import type { Notice, Seat, SquareName, ViewBody, Viewer } from '../../game.ts';
 import type { LastAction, State } from './rules.ts';
-import { GEOMETRY, visionOf } from './vision.ts';
+import { visionOf } from './vision.ts';
 
 /** An own piece was captured; en passant the square is where the pawn stood (FC10). */
 export interface LostNotice extends Notice {
@@ -49,7 +50,7 @@ export const viewSchema = z.strictObject({
 
 export function view(state: State, viewer: Viewer): FogOfWarChessView {
   const { position, captures } = state;
-  if (viewer === 'spectator') return { board: '?'.repeat(GEOMETRY.size), captures, noticed: [] };
+  if (viewer === 'spectator') return { board: '?'.repeat(ORTHODOX.size), captures, noticed: [] };
   if (viewer === 'all') {
     const castling = castlingText(position.castling);
     return { board: boardText(position.board), captures, noticed: [], castling };
@@ -72,7 +73,7 @@ function noticesOf(last: LastAction, seen: Uint8Array): (LostNotice | MovedNotic
   }
   const squares = last.squares.filter((square) => seen[square]);
   if (squares.length > 0) {
-    notices.push({ kind: 'moved', squares: squares.map((square) => squareName(GEOMETRY, square)) });
+    notices.push({ kind: 'moved', squares: squares.map((square) => squareName(ORTHODOX, square)) });
   }
   return notices;
 }

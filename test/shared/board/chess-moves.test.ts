@@ -15,14 +15,14 @@ import {
   moveText,
   parseFen,
 } from '../../../shared/board/chess-text.ts';
+import { ORTHODOX } from '../../../shared/board/orthodox.ts';
 import { NOWHERE, squareName, squareOf } from '../../../shared/board/squares.ts';
-import { GEOMETRY } from '../../../shared/games/fog-of-war-chess/vision.ts';
 
 const BUSY = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
 
 function texts(fen: string): string[] {
-  const { position } = parseFen(GEOMETRY, fen);
-  return pseudoMoves(GEOMETRY, position).map((move) => moveText(GEOMETRY, move));
+  const { position } = parseFen(ORTHODOX, fen);
+  return pseudoMoves(ORTHODOX, position).map((move) => moveText(ORTHODOX, move));
 }
 
 test.each([
@@ -30,13 +30,13 @@ test.each([
   '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 b - - 12 34',
   '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2',
 ])('[R28] a FEN is written as it was read: %s', (fen) => {
-  expect(makeFen(GEOMETRY, parseFen(GEOMETRY, fen))).toBe(fen);
+  expect(makeFen(ORTHODOX, parseFen(ORTHODOX, fen))).toBe(fen);
 });
 
 test.each(['8/8/8/8/8/8/8 w - - 0 1', '9/8/8/8/8/8/8/8 w - - 0 1', 'x7/8/8/8/8/8/8/8 w - - 0 1'])(
   '[R27] what is no placement throws: %s',
   (fen) => {
-    expect(() => parseFen(GEOMETRY, fen)).toThrow();
+    expect(() => parseFen(ORTHODOX, fen)).toThrow();
   },
 );
 
@@ -47,47 +47,47 @@ test('[CH1] pieces leave no move out and name none twice', () => {
 });
 
 test('[CH1] a move leaves the position that it was made from as it was', () => {
-  const { position } = parseFen(GEOMETRY, BUSY);
-  const before = makeFen(GEOMETRY, { position, quietPlies: 0, moveNumber: 1 });
-  for (const move of pseudoMoves(GEOMETRY, position)) applyMove(GEOMETRY, position, move);
-  expect(makeFen(GEOMETRY, { position, quietPlies: 0, moveNumber: 1 })).toBe(before);
+  const { position } = parseFen(ORTHODOX, BUSY);
+  const before = makeFen(ORTHODOX, { position, quietPlies: 0, moveNumber: 1 });
+  for (const move of pseudoMoves(ORTHODOX, position)) applyMove(ORTHODOX, position, move);
+  expect(makeFen(ORTHODOX, { position, quietPlies: 0, moveNumber: 1 })).toBe(before);
 });
 
 test('[CH1] an attack is what a capture could do, whoever is to move', () => {
-  const { position } = parseFen(GEOMETRY, BUSY);
+  const { position } = parseFen(ORTHODOX, BUSY);
   for (const side of [1, -1] as const) {
     for (let square = 0; square < 64; square += 1) {
       // Put an enemy there, so that pawns too can show that they reach it.
       const board = Int8Array.from(position.board);
       board[square] = -side;
-      const moves = pseudoMoves(GEOMETRY, { board, side, castling: 0, passed: NOWHERE });
+      const moves = pseudoMoves(ORTHODOX, { board, side, castling: 0, passed: NOWHERE });
       const isReached = moves.some(
-        (move) => victimSquare(GEOMETRY, { ...position, board, side }, move) === square,
+        (move) => victimSquare(ORTHODOX, { ...position, board, side }, move) === square,
       );
-      const label = squareName(GEOMETRY, square);
-      expect(isAttacked(GEOMETRY, board, square, side), label).toBe(isReached);
+      const label = squareName(ORTHODOX, square);
+      expect(isAttacked(ORTHODOX, board, square, side), label).toBe(isReached);
     }
   }
 });
 
 test('[FC3] the victim of en passant stands behind the target', () => {
-  const { position } = parseFen(GEOMETRY, '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2');
-  const move = findMove(GEOMETRY, pseudoMoves(GEOMETRY, position), 'e5d6') ?? 0;
-  expect(squareName(GEOMETRY, victimSquare(GEOMETRY, position, move))).toBe('d5');
-  const { board } = applyMove(GEOMETRY, position, move);
-  expect(letterOf(pieceAt(board, squareOf(GEOMETRY, 'd5')))).toBe('.');
+  const { position } = parseFen(ORTHODOX, '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2');
+  const move = findMove(ORTHODOX, pseudoMoves(ORTHODOX, position), 'e5d6') ?? 0;
+  expect(squareName(ORTHODOX, victimSquare(ORTHODOX, position, move))).toBe('d5');
+  const { board } = applyMove(ORTHODOX, position, move);
+  expect(letterOf(pieceAt(board, squareOf(ORTHODOX, 'd5')))).toBe('.');
 });
 
 test('[FC2] only the king’s two-square moves are castling', () => {
-  const { position } = parseFen(GEOMETRY, BUSY);
-  const ways = pseudoMoves(GEOMETRY, position).filter((move) =>
-    castlingOf(GEOMETRY, position, move),
+  const { position } = parseFen(ORTHODOX, BUSY);
+  const ways = pseudoMoves(ORTHODOX, position).filter((move) =>
+    castlingOf(ORTHODOX, position, move),
   );
-  expect(ways.map((move) => moveText(GEOMETRY, move)).sort()).toEqual(['e1c1', 'e1g1']);
+  expect(ways.map((move) => moveText(ORTHODOX, move)).sort()).toEqual(['e1c1', 'e1g1']);
 });
 
 test('[R-28] [CH1] in double check only the king moves', () => {
-  const { position } = parseFen(GEOMETRY, '4r1k1/8/8/8/8/3n4/3PPP2/R3K2R w KQ - 0 1');
-  const moves = legalMoves(GEOMETRY, position).map((move) => moveText(GEOMETRY, move));
+  const { position } = parseFen(ORTHODOX, '4r1k1/8/8/8/8/3n4/3PPP2/R3K2R w KQ - 0 1');
+  const moves = legalMoves(ORTHODOX, position).map((move) => moveText(ORTHODOX, move));
   expect(moves.sort()).toEqual(['e1d1', 'e1f1']);
 });

@@ -3,6 +3,7 @@ import type { ChessPosition } from '../../../../shared/board/chess-board.ts';
 import { kingSquare } from '../../../../shared/board/chess-board.ts';
 import { applyMove, pseudoMoves } from '../../../../shared/board/chess-moves.ts';
 import { parseFen } from '../../../../shared/board/chess-text.ts';
+import { ORTHODOX } from '../../../../shared/board/orthodox.ts';
 import { NOWHERE } from '../../../../shared/board/squares.ts';
 import { SEATS } from '../../../../shared/game.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type State,
   setup,
 } from '../../../../shared/games/fog-of-war-chess/rules.ts';
-import { GEOMETRY } from '../../../../shared/games/fog-of-war-chess/vision.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
@@ -20,8 +20,8 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 function perft(position: ChessPosition, depth: number): number {
   if (depth === 0) return 1;
   if (kingSquare(position.board, position.side) === NOWHERE) return 0;
-  return pseudoMoves(GEOMETRY, position).reduce(
-    (sum, move) => sum + perft(applyMove(GEOMETRY, position, move), depth - 1),
+  return pseudoMoves(ORTHODOX, position).reduce(
+    (sum, move) => sum + perft(applyMove(ORTHODOX, position, move), depth - 1),
     0,
   );
 }
@@ -41,7 +41,7 @@ test.each([
   [3, 8_902],
   [4, 197_742],
 ])('[FC1, FC4] perft %i from the start is %i, a captured king ending its line', (depth, count) => {
-  expect(perft(parseFen(GEOMETRY, START).position, depth)).toBe(count);
+  expect(perft(parseFen(ORTHODOX, START).position, depth)).toBe(count);
 });
 
 test('[FC1] the rules that the referee calls count the same', () => {

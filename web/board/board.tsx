@@ -7,11 +7,11 @@
  */
 import './board.css';
 import type { ComponentChild, TargetedKeyboardEvent } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ChoiceMenu } from './choice.tsx';
 import { Fog } from './fog.tsx';
 import { rowsOf, squareAt, squareByKey } from './geometry.ts';
-import { prompt } from './gestures.ts';
+import { moveOf, prompt } from './gestures.ts';
 import { useGlides, withPending } from './glide.ts';
 import { Coordinates, Ground } from './ground.tsx';
 import { choicesOf, EMPTY_HAND, type Hand, type HandEvent, handStep } from './hand.ts';
@@ -94,9 +94,9 @@ export function Board(props: BoardProps) {
   const [, redraw] = useState(0);
   // The hand is a ref: two events may come before one render, and the second must see the first.
   const hand = useRef<Hand>(EMPTY_HAND);
-  const [cursor, setCursor] = useState(
-    () => squareAt(scene, { column: 0, row: scene.ranks - 1 }) ?? 0,
-  );
+  const corner = squareAt(scene, { column: 0, row: scene.ranks - 1 }) ?? 0;
+  const [placed, setCursor] = useState(corner);
+  const cursor = placed < scene.squares.length ? placed : corner;
   hand.current = handStep(hand.current, { kind: 'update' }, gestures).hand;
 
   const cellOf = (square: Square) =>
@@ -108,7 +108,8 @@ export function Board(props: BoardProps) {
     const step = handStep(hand.current, event, gestures);
     hand.current = step.hand;
     if (event.kind === 'press') setCursor(event.square);
-    if (event.kind === 'release' && dragged) dropped.current = event.square;
+    const landed = step.act !== null || choicesOf(step.hand, gestures).length > 0;
+    if (event.kind === 'release' && dragged && landed) dropped.current = event.square;
     redraw((n) => n + 1);
     if (step.act) props.onAct(step.act);
   };
@@ -119,8 +120,12 @@ export function Board(props: BoardProps) {
   const { next } = prompt(gestures, taps);
   const starts = taps.length === 0 ? next : prompt(gestures, []).next;
   const carried = press?.carries && press.dragging ? press.from : null;
-  const shown = withPending(scene, pending ?? (choices[0] ? { ...choices[0] } : null));
+  // While the player chooses, the piece waits on the square it goes to, still itself.
+  const waiting = useMemo(() => moveOf(choices[0]), [choices[0]]);
+  const moving = pending ?? waiting;
+  const shown = useMemo(() => withPending(scene, moving), [scene, moving]);
 
+  const pointer = usePointer(scene, tell);
   useGlides(shown, (square) => cellOf(square)?.querySelector('.piece') ?? null, dropped);
 
   // After a choice the keyboard goes on from the board, not from the top of the page.
@@ -183,7 +188,7 @@ export function Board(props: BoardProps) {
         onKeyDown={onKeyDown}
         // A long press is a press (U-20).
         onContextMenu={(event) => event.preventDefault()}
-        {...usePointer(scene, tell)}
+        {...pointer}
       >
         {rowsOf(scene).map((row) => (
           // biome-ignore lint/a11y: rows are reached through their cells

@@ -9,59 +9,66 @@ export const CHESSMEN = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'] as
 export type Chessman = (typeof CHESSMEN)[number];
 export type ChessGlyph = `${'first' | 'second'}-${Chessman}`;
 
-const foot = <path d="M20 83V79C20 74 24 72 30 71H60C66 72 70 74 70 79V83Z" />;
-const stem = <path d="M36 50C36 60 33 66 28 71H62C57 66 54 60 54 50Z" />;
+const foot = <path d="M17 85V81C17 75 22 73 29 72H61C68 73 73 75 73 81V85Z" />;
+const robe = <path d="M33 52C33 62 30 67 25 72H65C60 67 57 62 57 52Z" />;
+const collar = <rect x="27" y="45.5" width="36" height="8" rx="4" />;
 
 const DRAWINGS: Readonly<Record<Chessman, ComponentChild>> = {
   king: (
     <>
       {foot}
-      <path d="M34 52C34 61 32 66 27 71H63C58 66 56 61 56 52Z" />
-      <path d="M33 48L24 29C30 24 37 22 45 22C53 22 60 24 66 29L57 48Z" />
-      <path d="M42 22V17H37V11H42V6H48V11H53V17H48V22Z" />
-      <rect x="29" y="46" width="32" height="7" rx="3.5" />
+      {robe}
+      <path d="M41.5 24V17H35.5V10.5H41.5V4.5H48.5V10.5H54.5V17H48.5V24Z" />
+      <path d="M31 47L20 29C27 23 36 21 45 21C54 21 63 23 70 29L59 47Z" />
+      {collar}
+      <path class="detail" d="M29 38C39 35.5 51 35.5 61 38" />
     </>
   ),
   queen: (
     <>
       {foot}
-      <path d="M34 52C34 61 32 66 27 71H63C58 66 56 61 56 52Z" />
-      <path d="M33 48L19 24L31 31L36 17L45 29L54 17L59 31L71 24L57 48Z" />
-      <circle cx="45" cy="13" r="5" />
-      <rect x="29" y="46" width="32" height="7" rx="3.5" />
+      {robe}
+      <path d="M30 47L14 25L29 34L31 18L41 32L45 14L49 32L59 18L61 34L76 25L60 47Z" />
+      <circle cx="14" cy="23.5" r="3.6" />
+      <circle cx="31" cy="16" r="3.6" />
+      <circle cx="45" cy="11.5" r="4" />
+      <circle cx="59" cy="16" r="3.6" />
+      <circle cx="76" cy="23.5" r="3.6" />
+      {collar}
     </>
   ),
   rook: (
     <>
       {foot}
-      <path d="M32 38C32 54 31 64 27 71H63C59 64 58 54 58 38Z" />
-      <path d="M24 18H33V24H40.5V18H49.5V24H57V18H66V32L60 39H30L24 32Z" />
+      <path d="M30 38C31 54 29 66 25 72H65C61 66 59 54 60 38Z" />
+      <path d="M20 18H31V25H39.5V18H50.5V25H59V18H70V33L62 41H28L20 33Z" />
     </>
   ),
   bishop: (
     <>
       {foot}
-      {stem}
-      <path d="M45 18C56 25 61 34 60 42C59 47 56 49 54 50H36C34 49 31 47 30 42C29 34 34 25 45 18Z" />
-      <path class="detail" d="M50 27L44 38" />
-      <circle cx="45" cy="14" r="4.5" />
-      <rect x="31" y="48" width="28" height="6.5" rx="3.2" />
+      {robe}
+      <path d="M45 17C58 25 63 34 62 42C61 46 59 48 57 49H33C31 48 29 46 28 42C27 34 32 25 45 17Z" />
+      <path class="detail" d="M51 25.5L43.5 38" />
+      <circle cx="45" cy="12.5" r="4.8" />
+      {collar}
     </>
   ),
   knight: (
     <>
       {foot}
-      <path d="M28 71C28 62 34 57 40 52C44 48 45 45 44 42C40 46 35 47 31 48C28 50 26 54 22 54C18 54 14 50 15 46C16 42 20 38 23 33C25 29 26 25 30 21L31 12L38 18L43 11C58 18 70 34 66 71Z" />
-      <circle class="dot" cx="32" cy="30" r="2.6" />
-      <path class="detail" d="M49 23C58 32 60 46 58 60" />
+      <path d="M26 72C26 62 33 57 39 52C43 48 45 45 45 40C41 45 36 46.5 31 47.5C28 49 26.5 54 22 55.5C17 57 11.5 53 11 47.5C10.7 44 13 42 15 39C17.5 35 19 31 22 27C24 24 26.5 22 29 20L28 10L37 16L43 9C62 17 73 35 69 72Z" />
+      <path class="detail" d="M48 20C59 29 63 44 61 62" />
+      <path class="detail" d="M15.5 47.5C16.5 46.5 17.5 46 19 46" />
+      <circle class="dot" cx="32" cy="29.5" r="3" />
     </>
   ),
   pawn: (
     <>
       {foot}
-      <path d="M38 44C38 56 34 64 28 71H62C56 64 52 56 52 44Z" />
-      <circle cx="45" cy="31" r="12" />
-      <rect x="32" y="41" width="26" height="6.5" rx="3.2" />
+      <path d="M36 46C36 59 32 66 26 72H64C58 66 54 59 54 46Z" />
+      <circle cx="45" cy="31" r="13" />
+      <rect x="30" y="42" width="30" height="7.5" rx="3.7" />
     </>
   ),
 };

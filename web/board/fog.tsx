@@ -2,76 +2,79 @@
  * Fog as one sheet over the ground, made from the set of unseen squares and nothing else. The cell
  * of an unseen square holds no more than its name, so there is nothing under the fog to find.
  */
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { placeOf } from './geometry.ts';
+import { mistImage } from './mist.ts';
 import type { Scene } from './scene.ts';
 
-/** Banks of mist, in hundredths of the board: x, y, width, height, whether bright or deep. */
-const BANKS = [
-  [12, 10, 46, 22, 'bright'],
-  [58, 4, 40, 18, 'deep'],
-  [88, 20, 44, 26, 'bright'],
-  [34, 30, 52, 20, 'deep'],
-  [66, 40, 54, 24, 'bright'],
-  [8, 48, 40, 26, 'bright'],
-  [94, 58, 36, 24, 'deep'],
-  [40, 62, 58, 22, 'bright'],
-  [14, 74, 44, 20, 'deep'],
-  [78, 80, 52, 24, 'bright'],
-  [46, 94, 56, 18, 'deep'],
-  [4, 96, 36, 20, 'bright'],
-] as const;
+/** How far a square at the edge reaches beyond it, so that fog does not thin out at the rim. */
+const BEYOND = 0.5;
+
+/** From where to where a square reaches along one axis. */
+function reach(at: number, count: number): { readonly start: number; readonly length: number } {
+  const start = at === 0 ? -BEYOND : at;
+  const end = at === count - 1 ? count + BEYOND : at + 1;
+  return { start, length: end - start };
+}
+
+/** King's steps from the square that decided, from which the truth opens outward. */
+function stepsFrom(scene: Scene, decisive: number, square: number): number {
+  if (decisive < 0) return 0;
+  const a = placeOf(scene, decisive);
+  const b = placeOf(scene, square);
+  return Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row));
+}
 
 /** The sheet. Lifting fades; falling is at once, so that no square looks empty on its way into fog. */
 export function Fog({ scene }: { readonly scene: Scene }) {
   const id = useId();
   const { files, ranks } = scene;
-  if (!scene.squares.some((square) => square.fog)) return null;
+  const hadFog = useRef(false);
+  hadFog.current ||= scene.squares.some((square) => square.fog);
+  // A board that lost its fog keeps the sheet, so that the last of it can lift.
+  if (!hadFog.current) return null;
+  const decisive = scene.squares.findIndex((square) => square.marks.includes('decisive'));
+  const box = { x: 0, y: 0, width: files, height: ranks };
+  const around = {
+    x: -BEYOND,
+    y: -BEYOND,
+    width: files + 2 * BEYOND,
+    height: ranks + 2 * BEYOND,
+  };
   return (
     <svg class="fog" viewBox={`0 0 ${files} ${ranks}`} aria-hidden="true">
       <defs>
-        <filter id={`${id}soft`} x="0" y="0" width="1" height="1">
-          <feGaussianBlur stdDeviation="0.07" />
+        <filter id={`${id}soft`} filterUnits="userSpaceOnUse" {...around}>
+          <feGaussianBlur stdDeviation="0.075" />
         </filter>
-        <radialGradient id={`${id}bright`}>
-          <stop class="fog-bright" offset="0" stop-opacity="0.85" />
-          <stop class="fog-bright" offset="1" stop-opacity="0" />
-        </radialGradient>
-        <radialGradient id={`${id}deep`}>
-          <stop class="fog-deep" offset="0" stop-opacity="0.8" />
-          <stop class="fog-deep" offset="1" stop-opacity="0" />
-        </radialGradient>
-        <mask id={`${id}mask`} maskUnits="userSpaceOnUse" x="0" y="0" width={files} height={ranks}>
+        <mask id={`${id}mist`} maskUnits="userSpaceOnUse" {...box}>
+          <image href={mistImage()} preserveAspectRatio="none" {...box} />
+        </mask>
+        <mask id={`${id}shape`} maskUnits="userSpaceOnUse" {...around}>
           <g filter={`url(#${id}soft)`}>
-            <rect width={files} height={ranks} fill="#000" />
             {scene.squares.map((square, index) => {
               const { column, row } = placeOf(scene, index);
+              const across = reach(column, files);
+              const down = reach(row, ranks);
               return (
                 <rect
                   key={square.name}
                   class="fog-patch"
                   data-fog={square.fog}
-                  x={column}
-                  y={row}
-                  width="1"
-                  height="1"
+                  x={across.start}
+                  y={down.start}
+                  width={across.length}
+                  height={down.length}
+                  style={{ '--steps': stepsFrom(scene, decisive, index) }}
                 />
               );
             })}
           </g>
         </mask>
       </defs>
-      <g mask={`url(#${id}mask)`}>
-        <rect class="fog-body" width={files} height={ranks} />
-        {BANKS.map(([x, y, width, height, tone]) => (
-          <ellipse
-            cx={(x / 100) * files}
-            cy={(y / 100) * ranks}
-            rx={(width / 100) * files * 0.5}
-            ry={(height / 100) * ranks * 0.5}
-            fill={`url(#${id}${tone})`}
-          />
-        ))}
+      <g mask={`url(#${id}shape)`}>
+        <rect class="fog-body" {...box} />
+        <rect class="fog-mist" mask={`url(#${id}mist)`} {...box} />
       </g>
     </svg>
   );

@@ -31,3 +31,8 @@ export function prompt(gestures: readonly Gesture[], taps: readonly Square[]): P
 export function leads(gestures: readonly Gesture[], taps: readonly Square[]): boolean {
   return gestures.some((gesture) => gesture.taps.length >= taps.length && begins(gesture, taps));
 }
+
+/** A gesture without its choice: the bare movement. */
+export function moveOf(gesture: Gesture | undefined): Gesture | null {
+  return gesture ? { action: gesture.action, taps: gesture.taps } : null;
+}

@@ -80,15 +80,15 @@ export function useGlides(
       const start = placeOf(shown, from);
       const end = placeOf(shown, to);
       const offset = `${(start.column - end.column) * 100}% ${(start.row - end.row) * 100}%`;
+      const capture = (before.squares[to]?.glyph ?? null) !== null;
       pieceOn(to)?.animate(
         [
-          { translate: offset, zIndex: 3 },
-          { translate: '0 0', zIndex: 3 },
+          { translate: offset, scale: '1', zIndex: 3 },
+          // A capture has one beat: the piece lands a little larger and settles.
+          ...(capture ? [{ translate: '0 0', scale: '1.14', zIndex: 3, offset: 0.7 }] : []),
+          { translate: '0 0', scale: '1', zIndex: 3 },
         ],
-        {
-          duration: 180,
-          easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
-        },
+        { duration: capture ? 200 : 180, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' },
       );
     }
   });

@@ -2,7 +2,7 @@
 import { centreOf } from './ground.tsx';
 import type { Scene } from './scene.ts';
 
-/** An arrow from the edge of the piece that moved to the square that decided. */
+/** An arrow from the square the piece stood on to the one that decided. */
 export function Paths({ scene }: { readonly scene: Scene }) {
   const paths = scene.lines.filter((line) => line.kind === 'path' && line.from !== line.to);
   if (paths.length === 0) return null;
@@ -13,9 +13,11 @@ export function Paths({ scene }: { readonly scene: Scene }) {
         const to = centreOf(scene, line.to);
         const length = Math.hypot(to.x - from.x, to.y - from.y);
         const turn = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-        // Drawn along the x axis and turned: the shaft ends where the head begins.
-        const shaft = `M0.3 0H${length - 0.42}`;
-        const head = `M${length - 0.14} 0L${length - 0.46} -0.19L${length - 0.46} 0.19Z`;
+        // Drawn along the x axis and turned, from beside the one piece to beside the other.
+        const tip = length - 0.28;
+        const neck = tip - 0.3;
+        const shaft = neck > 0.3 ? `M0.3 0H${neck}` : '';
+        const head = `M${tip} 0L${neck} -0.19L${neck} 0.19Z`;
         return (
           <g class="path" transform={`translate(${from.x} ${from.y}) rotate(${turn})`}>
             <path class="halo" d={`${shaft}${head}`} />

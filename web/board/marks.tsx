@@ -17,44 +17,35 @@ const BELOW: Readonly<Record<string, ComponentChildren>> = {
   last: (
     <g class="mark-last">
       <rect width="100" height="100" />
-      <path d="M0 0H26L0 26ZM100 0V26L74 0ZM100 100H74L100 74ZM0 100V74L26 100Z" />
+      <path d="M0 0H17L0 17ZM100 0V17L83 0ZM100 100H83L100 83ZM0 100V83L17 100Z" />
     </g>
   ),
   chosen: (
     <g class="mark-chosen">
       <rect width="100" height="100" />
-      <rect class="edge" x="3.5" y="3.5" width="93" height="93" />
+      <rect class="edge" x="2.5" y="2.5" width="95" height="95" />
     </g>
   ),
   over: <rect class="mark-over" x="3" y="3" width="94" height="94" />,
-  check: (
-    <path
-      class="mark-check"
-      d="M50 2l11 15 17-7 2 18 18 2-7 17 15 3-15 11 7 17-18 2-2 18-17-7-11 15-11-15-17 7-2-18-18-2 7-17-15-11 15-3-7-17 18-2 2-18 17 7z"
-    />
-  ),
+  check: <path class="mark-check" d="M31 4H69L96 31V69L69 96H31L4 69V31Z" />,
   decisive: (
     <g class="mark-decisive">
       <rect width="100" height="100" />
       <rect class="edge" x="4" y="4" width="92" height="92" rx="8" />
     </g>
   ),
+  capture: <circle class="mark-capture" cx="50" cy="50" r="45" />,
+  pending: <circle class="mark-pending" cx="50" cy="50" r="45" />,
   shroud: (
     <g class="mark-shroud">
-      <path d="M50 20C64 20 72 30 70 42C69 49 74 54 79 62C86 73 80 84 66 86C54 88 42 87 33 86C19 84 15 72 22 61C27 53 31 49 30 41C29 29 37 20 50 20Z" />
+      <path d="M50 17C68 17 82 32 83 53C84 73 71 84 50 84C29 84 16 73 17 53C18 32 32 17 50 17Z" />
     </g>
   ),
 };
 
-const ABOVE: Readonly<Record<string, ComponentChildren>> = {
-  move: <circle class="mark-move" cx="50" cy="50" r="15" />,
-  capture: <circle class="mark-capture" cx="50" cy="50" r="43" />,
-  pending: <circle class="mark-pending" cx="50" cy="50" r="44" />,
-};
-
 /** The × of a loss: across an empty square, in the corner where someone stands. */
 function Lost({ corner }: { readonly corner: boolean }) {
-  const place = corner ? 'translate(62 4) scale(0.34)' : 'translate(18 18) scale(0.64)';
+  const place = corner ? 'translate(62 4) scale(0.34)' : 'translate(20 20) scale(0.6)';
   return (
     <g class="mark-lost" transform={place}>
       <path class="halo" d="M14 14L86 86M86 14L14 86" />
@@ -63,8 +54,16 @@ function Lost({ corner }: { readonly corner: boolean }) {
   );
 }
 
-const BELOW_ORDER = ['last', 'decisive', 'check', 'chosen', 'over', 'shroud'] as const;
-const ABOVE_ORDER = ['move', 'capture', 'pending'] as const;
+const BELOW_ORDER = [
+  'last',
+  'decisive',
+  'check',
+  'chosen',
+  'over',
+  'pending',
+  'shroud',
+  'capture',
+] as const;
 
 interface MarksProps {
   readonly marks: readonly Mark[];
@@ -79,14 +78,14 @@ export function MarksBelow({ marks, hand }: MarksProps) {
   return drawn.length === 0 ? null : <Layer at="below">{drawn.map((mark) => BELOW[mark])}</Layer>;
 }
 
-/** Dots, rings and the loss, in front of the piece. */
+/** The dot of a target and the loss, in front of the piece. */
 export function MarksAbove({ marks, hand, occupied }: MarksProps) {
-  const drawn = ABOVE_ORDER.filter((mark) => hand.includes(mark));
   const lost = marks.includes('lost');
-  return drawn.length === 0 && !lost ? null : (
+  const move = hand.includes('move');
+  return !lost && !move ? null : (
     <Layer at="above">
       {lost && <Lost corner={occupied} />}
-      {drawn.map((mark) => ABOVE[mark])}
+      {move && <circle class="mark-move" cx="50" cy="50" r="15" />}
     </Layer>
   );
 }

@@ -55,13 +55,10 @@ export function Player(props: PlayerProps) {
   return (
     <>
       <header class="review-head">
-        <div>
-          <h1>{text.versus(isolate(names.first), isolate(names.second))}</h1>
-          <p class="hint">{resultOf(record, names)}</p>
-        </div>
-        <a class="button" href={hrefOf({ page: 'table', id })}>
-          {text.backToTable}
-        </a>
+        <h1>{text.versus(isolate(names.first), isolate(names.second))}</h1>
+        <p class="hint">
+          {resultOf(record, names)} <a href={hrefOf({ page: 'table', id })}>{text.backToTable}</a>
+        </p>
       </header>
       <div class="review-stage">
         <Boards {...props} review={review} />

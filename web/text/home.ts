@@ -20,8 +20,8 @@ export const home = {
     level: 'Level',
     seat: 'You play',
     random: 'Random',
-    turnLimit: 'Time for a turn',
-    noLimit: 'No limit',
+    turnLimit: 'Limit per turn',
+    noLimit: 'None',
     seconds: (n: number): string => `${n} s`,
     onTimeout: 'When it runs out',
     timeoutCpu: 'The computer plays the turn',
@@ -40,7 +40,7 @@ export const home = {
     creatingLink: 'Creating the link',
     playNow: 'Play now',
     startingPlay: 'Setting up the board',
-    linkHint: 'You get a link to send. The match waits until somebody opens it.',
+    linkHint: 'You get a link to send to them.',
   },
   failures: {
     offline:

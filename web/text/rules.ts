@@ -1,12 +1,10 @@
 /** Words around the rules of a game, in English; the rules themselves are in each game's folder. */
 export const rules = {
   title: (game: string): string => `Rules of ${game}`,
-  contents: 'On this page',
   ruling: 'Our ruling',
   loading: 'The rules are on their way',
   play: 'Start a match',
   board: (caption: string): string => `Board: ${caption}`,
-  numbered: 'Programmers find the same rules numbered, each with its tests, in the source.',
 };
 
 export type RulesText = typeof rules;

@@ -97,7 +97,8 @@ export const rulesPage: RulesPage = {
               moves: ['e2e4', 'e7e5'],
               viewer: 'first',
               options: { pawnSight: true },
-              caption: 'With the house rule “pawns see straight ahead” the blocked pawn does see e5.',
+              caption:
+                'With the house rule “pawns see straight ahead” the blocked pawn does see e5.',
             },
           ],
         },
@@ -209,7 +210,7 @@ export const rulesPage: RulesPage = {
               'The square directly ahead of each pawn is always seen, blocked or not. Gentler for beginners: a blocked pawn knows its neighbour. It still cannot take it.',
             ],
             [
-              'Time for a turn (no limit)',
+              'Limit per turn (none)',
               'None, 30 or 60 seconds. At zero the computer plays that one turn from what you saw, or the match is lost, as agreed at the start.',
             ],
             [

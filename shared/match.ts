@@ -155,7 +155,7 @@ function toActSince(
 
 function withAction(match: Match, at: number, seat: Seat, action: Action, by: ActedBy): Match {
   const before = positionOf(match);
-  if (match.outcome || before.read(seat, action) !== action) {
+  if (before.read(seat, action) !== action) {
     throw new Error(`ply ${plyOf(match)} of the log is no legal action`);
   }
   const position = before.play(seat, action);
@@ -185,6 +185,8 @@ export function append(match: Match | null, entry: Entry): Match {
     return begin(entry);
   }
   if (!match) throw new Error('a log starts with its creation');
+  const isOfPlay = entry.type !== 'joined' && entry.type !== 'handed';
+  if (isOfPlay && statusOf(match) !== 'playing') throw new Error('nobody plays here');
   switch (entry.type) {
     case 'joined': {
       if (match.seats[entry.seat] !== null) throw new Error('a taken seat is joined');

@@ -129,7 +129,8 @@ export function cpuTurnOf(match: Match): { readonly seat: Seat; readonly at: num
 export function standInDueOf(match: Match): { readonly seat: Seat; readonly at: number } | null {
   const began = beganOf(match);
   if (began === null || match.options.turnLimit !== null) return null;
-  if (match.options.standIn === 'never') return null;
+  // R20: who chose that lost time loses did not ask for anybody else's moves.
+  if (match.options.standIn === 'never' || match.options.onTimeout === 'lose') return null;
   for (const seat of peopleToAct(match)) {
     const absence = match.live.absence[seat];
     if (absence?.standIn !== 'none' || !isPresent(match, otherSeat(seat))) continue;

@@ -75,7 +75,8 @@ function mayRun(draft: Draft): boolean {
   return peopleToAct(draft.match).every((seat) => isPresent(draft.match, seat));
 }
 
-function pauseOrResume(draft: Draft): void {
+/** Stores a pause, lifts one, or lets the first turn begin; whoever calls it tells. */
+export function pauseOrResume(draft: Draft): void {
   const turn = turnOf(draft.match);
   if (turn === null) return;
   if ('began' in turn) {

@@ -5,7 +5,7 @@
 import { judge, type Reply } from './answers.ts';
 import { cpuTurnOf, deletionOf, type Keep } from './clock.ts';
 import { Draft } from './draft.ts';
-import { applyDue, mustFinishFirst, type Presence, reconcile } from './due.ts';
+import { applyDue, mustFinishFirst, type Presence, pauseOrResume, reconcile } from './due.ts';
 import { type Action, SEATS, type Seat } from './game.ts';
 import type { Entry } from './log.ts';
 import { type Match, plyOf, positionOf, seatOf } from './match.ts';
@@ -95,6 +95,8 @@ function join(draft: Draft, device: string, name: string): Seat | null {
   // The seat's socket comes after: a socket opened before was a spectator's and stays one.
   const absence = { since: draft.now, standIn: 'none' as const, cpuSince: draft.now };
   draft.set({ absence: { ...draft.match.live.absence, [seat]: absence } });
+  // R15: the first turn begins here if its player is the one who waited.
+  pauseOrResume(draft);
   draft.tell();
   return seat;
 }

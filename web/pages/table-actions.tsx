@@ -13,10 +13,12 @@ export function Actions(props: {
   readonly model: TableModel;
   readonly state: StateMessage;
   readonly onOpen: (sheet: Opened) => void;
+  /** Whether there is no past to look back through. */
+  readonly blind: boolean;
   /** Set while a seat is free. */
   readonly onSitDown: (() => void) | null;
 }) {
-  const { model, state, onOpen, onSitDown } = props;
+  const { model, state, blind, onOpen, onSitDown } = props;
   const { match, view, offers } = state;
   const first = model.views.value[0]?.ply ?? view.ply;
   const at = model.past.value ?? view.ply;
@@ -27,24 +29,28 @@ export function Actions(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset
     <div class="table-actions" role="group" aria-label={text.label}>
-      <button
-        type="button"
-        class="button step"
-        aria-label={text.back}
-        disabled={at <= first}
-        onClick={() => model.step(-1)}
-      >
-        <Chevron d="M14 6l-6 6 6 6" />
-      </button>
-      <button
-        type="button"
-        class="button step"
-        aria-label={text.forward}
-        disabled={at >= view.ply}
-        onClick={() => model.step(1)}
-      >
-        <Chevron d="M10 6l6 6-6 6" />
-      </button>
+      {!blind && (
+        <>
+          <button
+            type="button"
+            class="button step"
+            aria-label={text.back}
+            disabled={at <= first}
+            onClick={() => model.step(-1)}
+          >
+            <Chevron d="M14 6l-6 6 6 6" />
+          </button>
+          <button
+            type="button"
+            class="button step"
+            aria-label={text.forward}
+            disabled={at >= view.ply}
+            onClick={() => model.step(1)}
+          >
+            <Chevron d="M10 6l6 6-6 6" />
+          </button>
+        </>
+      )}
       {plays && people && (
         // A CPU declines every offer (R23), so none is offered to it.
         <button

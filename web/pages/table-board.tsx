@@ -7,6 +7,7 @@ import type { Presenter } from '../games/presenter.ts';
 import { type Ending, pathOf } from '../model/result.ts';
 import type { TableModel } from '../model/table.ts';
 import { table as text } from '../text/table.ts';
+import { isBlind } from './table-log.tsx';
 
 /** A seat sees its own side at the bottom; watchers see the first seat's (R14). */
 export function bottomOf(you: Seat | 'spectator'): Seat {
@@ -30,7 +31,6 @@ export function TableBoard(props: {
   const plain = presenter.scene(view, bottomOf(match.you));
   const path = ending && view === ending.final ? pathOf(ending, presenter) : null;
   const scene: Scene = path ? { ...plain, lines: [...plain.lines, path] } : plain;
-  const blind = match.you === 'spectator' && presenter.about.hidden && view.viewer === 'spectator';
   return (
     <div class="table-board" data-past={model.past.value !== null || undefined}>
       <Board
@@ -43,7 +43,7 @@ export function TableBoard(props: {
         words={text.board}
         label={labelOf(match.you, presenter)}
       />
-      {blind && <p class="blind">{text.spectator.fog}</p>}
+      {isBlind(state, presenter) && <p class="blind">{text.spectator.fog}</p>}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 /** The viewer's own past as a list to look back through (R36). */
 import { useEffect, useRef } from 'preact/hooks';
+import type { Capture } from '../../shared/game.ts';
+import type { StateMessage } from '../../shared/protocol/socket.ts';
 import type { Presenter } from '../games/presenter.ts';
 import type { LogEntry } from '../model/log.ts';
 import type { TableModel } from '../model/table.ts';
@@ -35,8 +37,29 @@ export function LogLines(props: {
   );
 }
 
+/** Whether this is a watcher from whom the board is kept (R8). */
+export function isBlind({ match, view }: StateMessage, presenter: Presenter): boolean {
+  return match.you === 'spectator' && presenter.about.hidden && view.viewer === 'spectator';
+}
+
+/** The course of the match as far as this viewer may know it. */
+export function Course(props: {
+  readonly model: TableModel;
+  readonly state: StateMessage;
+  readonly presenter: Presenter;
+  readonly onChoose?: () => void;
+}) {
+  const { state, presenter, ...rest } = props;
+  const watchesSecrets = state.match.you === 'spectator' && presenter.about.hidden;
+  return watchesSecrets ? (
+    <CaptureFeed captures={state.view.captures} presenter={presenter} />
+  ) : (
+    <Log {...rest} presenter={presenter} />
+  );
+}
+
 /** @param props.onChoose told when an entry was chosen, after the board shows it. */
-export function Log(props: {
+function Log(props: {
   readonly model: TableModel;
   readonly presenter: Presenter;
   readonly onChoose?: () => void;
@@ -70,6 +93,28 @@ export function Log(props: {
             >
               <Line entry={entry} presenter={presenter} />
             </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** All that a watcher of a hidden game learns of its course: the captures, which are public (R8). */
+function CaptureFeed(props: {
+  readonly captures: readonly Capture[];
+  readonly presenter: Presenter;
+}) {
+  const { captures, presenter } = props;
+  const say = table.spectator;
+  return (
+    <section class="log">
+      <h2>{say.captures}</h2>
+      {captures.length === 0 && <p class="hint">{say.noCaptures}</p>}
+      <ol class="log-lines">
+        {captures.map(({ ply, square, piece, by }) => (
+          <li key={`${ply} ${square}`}>
+            {say.capture(presenter.seatNames[by], presenter.pieceName(piece), square)}
           </li>
         ))}
       </ol>

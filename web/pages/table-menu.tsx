@@ -8,7 +8,7 @@ import type { Api } from '../net/api.ts';
 import { hrefOf } from '../router.ts';
 import { table } from '../text/table.ts';
 import { EnterCode, ShowCode } from './table-handoff.tsx';
-import { Log } from './table-log.tsx';
+import { Course } from './table-log.tsx';
 import { Sheet } from './table-sheet.tsx';
 import { Terms } from './table-terms.tsx';
 
@@ -28,9 +28,7 @@ export function Menu(props: {
   const seated = match.you !== 'spectator';
   return (
     <Sheet title={presenter.title} onClose={onClose}>
-      {(seated || !presenter.about.hidden) && (
-        <Log model={model} presenter={presenter} onChoose={onClose} />
-      )}
+      <Course model={model} state={state} presenter={presenter} onChoose={onClose} />
       <label class="switch">
         <span>
           {text.sounds}

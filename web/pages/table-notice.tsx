@@ -88,6 +88,7 @@ export function TableNotice(props: {
     );
   }
   const { you } = match;
+  const status = statusOf(state, presenter);
   if (match.status === 'playing' && offers.draw !== null && you !== 'spectator') {
     return offers.draw === you ? (
       <Said
@@ -98,7 +99,7 @@ export function TableNotice(props: {
           </Button>
         }
       >
-        {text.draw.yours}
+        {`${text.draw.yours} ${status.words.join(' ')}`}
       </Said>
     ) : (
       <Said
@@ -114,7 +115,7 @@ export function TableNotice(props: {
           </>
         }
       >
-        {text.draw.offered(nameOf(match, presenter, offers.draw))}
+        {[text.draw.offered(nameOf(match, presenter, offers.draw)), ...status.words].join(' ')}
       </Said>
     );
   }
@@ -125,7 +126,7 @@ export function TableNotice(props: {
   if (missed.length > 1) {
     return (
       <Said
-        kind={statusOf(state, presenter).kind}
+        kind={status.kind}
         buttons={
           <button type="button" class="button" onClick={onShowMissed}>
             {text.meanwhile.show}
@@ -136,7 +137,6 @@ export function TableNotice(props: {
       </Said>
     );
   }
-  const status = statusOf(state, presenter);
   return <Said kind={status.kind}>{status.words.join(' ')}</Said>;
 }
 

@@ -12,10 +12,10 @@ import type { Api } from '../net/api.ts';
 import { table as text } from '../text/table.ts';
 import { Actions, type Opened, ResignSheet } from './table-actions.tsx';
 import { bottomOf, TableBoard } from './table-board.tsx';
-import { Log, LogLines } from './table-log.tsx';
+import { Course, isBlind, LogLines } from './table-log.tsx';
 import { Menu } from './table-menu.tsx';
 import { TableNotice, troubleOf } from './table-notice.tsx';
-import { Result } from './table-result.tsx';
+import { EndActions, Result } from './table-result.tsx';
 import { Sheet } from './table-sheet.tsx';
 import { Strip } from './table-strip.tsx';
 
@@ -33,7 +33,7 @@ export function Play(props: {
   const opened = useSignal<Opened>(null);
   const ending = useEnding(model, state, api);
   const bottom = bottomOf(match.you);
-  const seated = match.you !== 'spectator';
+  const blind = isBlind(state, presenter);
   const close = (): void => {
     opened.value = null;
   };
@@ -43,7 +43,7 @@ export function Play(props: {
       <Strip {...strips} seat={otherSeat(bottom)} place="top" />
       <TableBoard model={model} state={state} presenter={presenter} ending={ending} />
       <Strip {...strips} seat={bottom} place="bottom" />
-      {ending ? (
+      {ending && model.past.value === null ? (
         <Result model={model} state={state} presenter={presenter} ending={ending} />
       ) : (
         <TableNotice
@@ -55,16 +55,27 @@ export function Play(props: {
           }}
         />
       )}
-      <Actions
-        model={model}
-        state={state}
-        onOpen={(sheet) => {
-          opened.value = sheet;
-        }}
-        onSitDown={match.status === 'waiting' ? onSitDown : null}
-      />
+      {ending ? (
+        <EndActions
+          model={model}
+          state={state}
+          onMenu={() => {
+            opened.value = 'menu';
+          }}
+        />
+      ) : (
+        <Actions
+          model={model}
+          state={state}
+          blind={blind}
+          onOpen={(sheet) => {
+            opened.value = sheet;
+          }}
+          onSitDown={match.status === 'waiting' ? onSitDown : null}
+        />
+      )}
       <div class="table-side">
-        {(seated || !presenter.about.hidden) && <Log model={model} presenter={presenter} />}
+        <Course model={model} state={state} presenter={presenter} />
       </div>
       <p class="visually-hidden" role="status">
         {spoken(model, state, presenter, ending)}

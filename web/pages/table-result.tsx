@@ -1,6 +1,6 @@
 /** The end: who won and how, what can be looked at, and another match (R26, R28). */
-import { otherSeat } from '../../shared/game.ts';
-import type { StateMessage } from '../../shared/protocol/socket.ts';
+import { otherSeat, type Seat } from '../../shared/game.ts';
+import type { Answer, StateMessage } from '../../shared/protocol/socket.ts';
 import type { Presenter } from '../games/presenter.ts';
 import { type Ending, tellResult } from '../model/result.ts';
 import { nameOf } from '../model/status.ts';
@@ -11,40 +11,20 @@ import { troubleOf } from './table-notice.tsx';
 
 const text = table.result;
 
-export function Result(props: {
+interface End {
   readonly model: TableModel;
   readonly state: StateMessage;
   readonly presenter: Presenter;
-  readonly ending: Ending;
-}) {
-  const { model, state, presenter, ending } = props;
-  const { match, view } = state;
+}
+
+export function Result({ model, state, presenter, ending }: End & { readonly ending: Ending }) {
   const { headline, cause } = tellResult(ending, presenter);
-  const trouble = model.asking.value === null ? troubleOf(model, state) : null;
   return (
-    <section class="result" aria-labelledby="result-title">
-      <h2 id="result-title">{headline}</h2>
-      <p>{cause}</p>
-      <div class="card-buttons">
-        <a
-          class="button primary"
-          href={hrefOf({ page: 'review', id: match.id, ply: Math.max(0, view.ply - 1) })}
-        >
-          {text.review}
-        </a>
-        {match.next === null && match.you !== 'spectator' && (
-          <Rematch model={model} state={state} presenter={presenter} />
-        )}
-        {match.next !== null && (
-          <a class="button" href={hrefOf({ page: 'table', id: match.next })}>
-            {text.toRematch}
-          </a>
-        )}
-        <a class="button" href={hrefOf({ page: 'home' })}>
-          {text.newMatch}
-        </a>
-      </div>
-      <p class="hint result-hint">{trouble ?? rematchHint(state, presenter)}</p>
+    <section class="result" aria-label={text.title}>
+      <p>
+        <strong>{headline}</strong> {cause}
+      </p>
+      <p class="hint">{troubleOf(model, state) ?? rematchHint(state, presenter)}</p>
     </section>
   );
 }
@@ -61,62 +41,62 @@ function rematchHint({ match, offers }: StateMessage, presenter: Presenter): str
   return away ? text.away(name) : '';
 }
 
+/** @param props.onMenu opens the sheet with everything else. */
+export function EndActions({
+  model,
+  state,
+  onMenu,
+}: Omit<End, 'presenter'> & { readonly onMenu: () => void }) {
+  const { match, view } = state;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons is no fieldset
+    <div class="table-actions" role="group" aria-label={table.actions.label}>
+      <a
+        class="button primary"
+        href={hrefOf({ page: 'review', id: match.id, ply: Math.max(0, view.ply - 1) })}
+      >
+        {text.review}
+      </a>
+      {match.next !== null ? (
+        <a class="button" href={hrefOf({ page: 'table', id: match.next })}>
+          {text.toRematch}
+        </a>
+      ) : (
+        match.you !== 'spectator' && <Rematch model={model} state={state} you={match.you} />
+      )}
+      <a class="button wide-only" href={hrefOf({ page: 'home' })}>
+        {text.newMatch}
+      </a>
+      <button type="button" class="button" onClick={onMenu}>
+        {table.actions.more}
+      </button>
+    </div>
+  );
+}
+
 function Rematch(props: {
   readonly model: TableModel;
   readonly state: StateMessage;
-  readonly presenter: Presenter;
+  readonly you: Seat;
 }) {
-  const { model, state } = props;
+  const { model, state, you } = props;
   const { match, offers } = state;
-  const { you } = match;
-  if (you === 'spectator') return null;
   const other = otherSeat(you);
   const busy = model.asking.value !== null || model.link.connection.value.kind !== 'open';
-  const mine = offers.rematch.includes(you);
-  if (offers.rematch.includes(other) && !mine) {
+  const button = (answer: Answer, label: string, off = busy) => (
+    <button type="button" class="button" disabled={off} onClick={() => model.rematch(answer)}>
+      {label}
+    </button>
+  );
+  if (offers.rematch.includes(you)) return button('withdraw', text.withdraw);
+  if (offers.rematch.includes(other)) {
     return (
       <>
-        <button
-          type="button"
-          class="button"
-          disabled={busy}
-          onClick={() => model.rematch('accept')}
-        >
-          {text.acceptRematch}
-        </button>
-        <button
-          type="button"
-          class="button"
-          disabled={busy}
-          onClick={() => model.rematch('decline')}
-        >
-          {text.declineRematch}
-        </button>
+        {button('accept', text.accept)}
+        {button('decline', text.decline)}
       </>
     );
   }
-  if (mine) {
-    return (
-      <button
-        type="button"
-        class="button"
-        disabled={busy}
-        onClick={() => model.rematch('withdraw')}
-      >
-        {text.withdrawRematch}
-      </button>
-    );
-  }
   // Who has left would not see the offer now (S-27).
-  const away = match.seats[other]?.present === false;
-  return (
-    <button
-      type="button"
-      class="button"
-      disabled={busy || away}
-      onClick={() => model.rematch('offer')}
-    >
-      {text.rematch}
-    </button>
-  );
+  return button('offer', text.rematch, busy || match.seats[other]?.present === false);
 }

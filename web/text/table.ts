@@ -198,7 +198,7 @@ export const table = {
   },
   draw: {
     offered: (name: string): string => `${name} offers a draw.`,
-    yours: 'You offer a draw. It stands until the other side answers or acts.',
+    yours: 'You offer a draw.',
     accept: 'Accept',
     decline: 'Decline',
   },
@@ -228,7 +228,9 @@ export const table = {
     fog: 'You are watching a match with secrets. Nobody but the players sees the board until it ends, so that nobody can whisper; then everything opens.',
     watching: (n: number): string => (n === 1 ? '1 watching' : `${n} watching`),
     captures: 'Captured so far',
-    noCaptures: 'Nothing captured so far.',
+    noCaptures: 'Nothing yet.',
+    capture: (side: string, piece: string, square: string): string =>
+      `${side} took a ${piece} on ${square}.`,
   },
   invite: {
     title: 'Send this link to the other player',
@@ -320,9 +322,9 @@ export const table = {
     askedAway: (name: string): string =>
       `You asked for a rematch. ${name} has left; it begins if they come back and agree.`,
     away: (name: string): string => `${name} has left, so nobody is there to ask for a rematch.`,
-    withdrawRematch: 'Withdraw rematch',
-    acceptRematch: 'Accept rematch',
-    declineRematch: 'Decline',
+    withdraw: 'Withdraw',
+    accept: 'Accept',
+    decline: 'Decline',
     newMatch: 'New match',
   },
 };

@@ -90,16 +90,24 @@ export function remaining(state: State, seat: Seat): number {
   return PIECES - state.captures.filter((capture) => capture.by !== seat).length;
 }
 
+/** FG5: any square may be probed at any turn. */
+const PROBES = SQUARES.map((square) => makeAction({ kind: 'probe', square })).sort();
+
+function isOwn(state: State, seat: Seat, square: Square): boolean {
+  return ownerOf(state.board[square] ?? EMPTY) === seat;
+}
+
 /** FG3 and FG5; a placement is not listed but read (`read`). */
 export function legal(state: State, seat: Seat): readonly Action[] {
   if (isPlacing(state) || !toAct(state).includes(seat)) return [];
-  const isOwn = (square: Square): boolean => ownerOf(state.board[square] ?? EMPTY) === seat;
-  const moves = SQUARES.filter(isOwn).flatMap((from) =>
+  const own = SQUARES.filter((square) => isOwn(state, seat, square));
+  const moves = own.flatMap((from) =>
     (REACH[from] ?? [])
-      .filter((to) => !isOwn(to))
+      .filter((to) => !own.includes(to))
       .map((to) => makeAction({ kind: 'move', from, to })),
   );
-  return [...SQUARES.map((square) => makeAction({ kind: 'probe', square })), ...moves].sort();
+  // `?` comes before every file letter.
+  return [...PROBES, ...moves.sort()];
 }
 
 /** The placement that a text from outside stands for, in canonical text; null if it is none. */
@@ -120,15 +128,23 @@ export function draw(_state: State, seat: Seat, random: Random): Action {
 }
 
 export function apply(state: State, seat: Seat, text: Action): State {
-  const isLegal = isPlacing(state)
-    ? read(state, seat, text) === text
-    : legal(state, seat).includes(text);
-  const action = isLegal ? parseAction(text) : null;
-  if (!action) throw new Error('not a legal action');
-  if (action.kind === 'place') return place(state, seat, action);
-  return action.kind === 'probe'
-    ? probe(state, seat, action.square)
-    : move(state, seat, action.from, action.to);
+  const action = toAct(state).includes(seat) ? parseAction(text) : null;
+  if (action?.kind === 'place' && read(state, seat, text) === text) {
+    return place(state, seat, action);
+  }
+  if (action?.kind === 'probe' && !isPlacing(state)) return probe(state, seat, action.square);
+  if (action?.kind === 'move' && canMove(state, seat, action.from, action.to)) {
+    return move(state, seat, action.from, action.to);
+  }
+  throw new Error('not a legal action');
+}
+
+/** FG3; while one side has yet to place, the other must wait. */
+function canMove(state: State, seat: Seat, from: Square, to: Square): boolean {
+  const reach = REACH[from] ?? [];
+  return (
+    !isPlacing(state) && isOwn(state, seat, from) && reach.includes(to) && !isOwn(state, seat, to)
+  );
 }
 
 function place(state: State, seat: Seat, { queen, lanterns }: Placement): State {
@@ -191,8 +207,7 @@ export function timeoutWinner(state: State, seat: Seat): Seat | null {
   return state.placed.length === 0 ? null : otherSeat(seat);
 }
 
-/** A match that begins with any position and South to move, both sides placed: for tests. */
-export function stateFrom(options: Options, pieces: Readonly<Record<SquareName, string>>): State {
-  const board = SQUARES.map((square) => pieces[squareName(about, square)] ?? EMPTY);
+/** A match in which both have placed and South is to move, the pieces anywhere: for tests. */
+export function stateFrom(options: Options, board: Board): State {
   return { ...setup(options), board, ply: PLACEMENTS, placed: SEATS };
 }

@@ -37,7 +37,9 @@ function standIn(draft: Draft, seat: Seat, since: number): void {
 export function answerStandIn(draft: Draft, waiting: Seat, accepted: boolean): boolean {
   const seat = otherSeat(waiting);
   const absence = draft.match.live.absence[seat];
-  const isCounting = standInDueOf(draft.match)?.seat === seat;
+  // With `ask` there is nothing to answer before the question: a lost line is no absence yet.
+  const isCounting =
+    draft.match.options.standIn === 'auto' && standInDueOf(draft.match)?.seat === seat;
   if (!absence || (absence.standIn !== 'offered' && !isCounting)) return false;
   setAbsence(draft, seat, {
     ...absence,

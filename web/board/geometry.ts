@@ -48,19 +48,19 @@ export function rowsOf(grid: Grid): readonly (readonly Square[])[] {
   );
 }
 
-const ARROWS: Readonly<Record<string, Place>> = {
-  ArrowUp: { column: 0, row: -1 },
-  ArrowDown: { column: 0, row: 1 },
-  ArrowLeft: { column: -1, row: 0 },
-  ArrowRight: { column: 1, row: 0 },
-};
+const ARROWS: ReadonlyMap<string, Place> = new Map([
+  ['ArrowUp', { column: 0, row: -1 }],
+  ['ArrowDown', { column: 0, row: 1 }],
+  ['ArrowLeft', { column: -1, row: 0 }],
+  ['ArrowRight', { column: 1, row: 0 }],
+]);
 
 /** Where an arrow key, Home or End leads as seen on the screen; null for other keys. */
 export function squareByKey(grid: Grid, from: Square, key: string): Square | null {
   const at = placeOf(grid, from);
   if (key === 'Home') return squareAt(grid, { column: 0, row: at.row });
   if (key === 'End') return squareAt(grid, { column: grid.files - 1, row: at.row });
-  const step = ARROWS[key];
+  const step = ARROWS.get(key);
   if (!step) return null;
   return squareAt(grid, { column: at.column + step.column, row: at.row + step.row }) ?? from;
 }

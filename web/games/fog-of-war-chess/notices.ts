@@ -19,7 +19,7 @@ export function noticesOf(view: FogView): readonly string[] {
   const actor = actorOf(view);
   if (actor === view.viewer) return ownAction(view);
   if (view.viewer === 'spectator') return publicAction(view, actor);
-  return [otherAction(view, actor)];
+  return otherAction(view, actor);
 }
 
 /** Seats take turns without exception, so the ply tells whose the last action was. */
@@ -45,29 +45,31 @@ function publicAction(view: FogView, actor: Seat): readonly string[] {
     : [say.someoneMoved(side)];
 }
 
-function otherAction(view: FogView, actor: Seat): string {
+function otherAction(view: FogView, actor: Seat): readonly string[] {
   const side = chessWords.seats[actor];
   const squares = view.noticed.flatMap((notice) => (notice.kind === 'moved' ? notice.squares : []));
   const arrivals = squares.filter((square) => isOf(charOn(view, square), actor));
-  const lost = view.noticed.find((notice) => notice.kind === 'lost');
-  if (lost) {
-    // En passant the taker stands beside the square of the loss.
-    const at = arrivals.includes(lost.square) ? lost.square : arrivals[0];
-    return at === undefined
-      ? say.lostUnseen(pieceName(lost.piece), lost.square)
-      : say.lostTo(side, pieceName(charOn(view, at)), at, pieceName(lost.piece), lost.square);
-  }
-  const [to, second] = arrivals;
   const departures = squares.filter((square) => !arrivals.includes(square));
   const [from] = departures;
-  if (to !== undefined && second !== undefined) return say.castled(side);
+  const [to, second] = arrivals;
+  const lost = view.noticed.find((notice) => notice.kind === 'lost');
+  if (lost) {
+    const piece = pieceName(lost.piece);
+    // En passant the taker stands beside the square of the loss.
+    if (to !== undefined) {
+      return [say.lostTo(side, pieceName(charOn(view, to)), to, piece, lost.square)];
+    }
+    const unseen = say.lostUnseen(piece, lost.square);
+    return from === undefined ? [unseen] : [unseen, say.left(side, departures)];
+  }
+  if (to !== undefined && second !== undefined) return [say.castled(side)];
   if (to !== undefined) {
     const piece = pieceName(charOn(view, to));
     return from === undefined || departures.length > 1
-      ? say.arrived(side, piece, to)
-      : say.moved(side, piece, from, to);
+      ? [say.arrived(side, piece, to)]
+      : [say.moved(side, piece, from, to)];
   }
-  return from === undefined ? say.unseen(side) : say.left(side, from);
+  return from === undefined ? [say.unseen(side)] : [say.left(side, departures)];
 }
 
 function isOf(char: string, seat: Seat): boolean {

@@ -28,10 +28,11 @@ export const text = {
   notices: {
     unseen: (side: string): string => `${side} moved out of your sight.`,
     moved: (side: string, piece: string, from: string, to: string): string =>
-      `${side} moved the ${piece} from ${from} to ${to}.`,
+      `${side}’s ${piece} moved from ${from} to ${to}.`,
     arrived: (side: string, piece: string, to: string): string =>
-      `${side} moved a ${piece} to ${to}, from where you cannot see.`,
-    left: (side: string, from: string): string => `${side} left ${from} for where you cannot see.`,
+      `${side}’s ${piece} came to ${to} from out of your sight.`,
+    left: (side: string, squares: readonly string[]): string =>
+      `${side} left ${squares.join(' and ')} for where you cannot see.`,
     castled: (side: string): string => `${side} castled.`,
     lostTo: (side: string, taker: string, at: string, piece: string, square: string): string =>
       at === square

@@ -8,7 +8,10 @@ export const about = {
   files: 8,
   ranks: 8,
   houseRules: {},
-  levels: [{ name: 'easy', paceMs: 400 }],
+  levels: [
+    { name: 'easy', paceMs: 400 },
+    { name: 'hard', paceMs: 400 },
+  ],
   standInLevel: 'easy',
 } as const satisfies About;
 

@@ -1,0 +1,69 @@
+/** Chess as a search sees it, on a board of either size. */
+import { EMPTY, KING, PAWN } from '../board/chess-board.ts';
+import { generateMoves } from './board-moves.ts';
+import type { Evaluation } from './evaluation.ts';
+import { exchangeGains, TRADE_VALUES } from './exchange.ts';
+import { fromCell, PASSES, promotedRole, toCell } from './move-code.ts';
+import { ROLE } from './piece-board.ts';
+import type { PieceTables } from './piece-tables.ts';
+import { type BoardRules, hasPieces, SearchBoard } from './search-board.ts';
+import type { Searchable } from './searchable.ts';
+
+/** Plies without progress after which the referee declares a draw. */
+const QUIET_PLIES = 100;
+
+export class ChessPosition extends SearchBoard implements Searchable {
+  readonly #evaluation: Evaluation;
+
+  constructor(rules: BoardRules, tables: PieceTables, evaluation: Evaluation) {
+    super(rules, tables);
+    this.#evaluation = evaluation;
+  }
+
+  generate(moves: Int32Array, start: number, noisyOnly: boolean): number {
+    return generateMoves(this, moves, start, noisyOnly);
+  }
+
+  evaluate(): number {
+    const score = this.#evaluation.score(this);
+    // A lead that makes no progress is worth less and less.
+    return Math.trunc((score * (220 - Math.min(this.quiet, QUIET_PLIES))) / 220);
+  }
+
+  mayPass(): boolean {
+    return hasPieces(this, this.side);
+  }
+
+  isDrawn(): boolean {
+    // Mate on the last ply counts, so a check there is looked into.
+    if (this.quiet >= QUIET_PLIES && !this.checked) return true;
+    return this.isDead() || (this.quiet >= 4 && this.isRepeated());
+  }
+
+  isNoisy(move: number): boolean {
+    return this.board[toCell(move)] !== EMPTY || (move & PASSES) !== 0 || promotedRole(move) !== 0;
+  }
+
+  takesKing(move: number): boolean {
+    return ((this.board[toCell(move)] ?? 0) & ROLE) === KING;
+  }
+
+  gain(move: number): number {
+    const captured = move & PASSES ? PAWN : (this.board[toCell(move)] ?? 0) & ROLE;
+    const promoted = promotedRole(move);
+    const more = promoted === EMPTY ? 0 : (TRADE_VALUES[promoted] ?? 0) - (TRADE_VALUES[PAWN] ?? 0);
+    return (TRADE_VALUES[captured] ?? 0) + more;
+  }
+
+  risked(move: number): number {
+    return (this.board[fromCell(move)] ?? 0) & ROLE;
+  }
+
+  exchanges(move: number, threshold: number): boolean {
+    return exchangeGains(this.board, move, this.side, threshold);
+  }
+
+  historyIndex(move: number): number {
+    return (((this.board[fromCell(move)] ?? 0) & ROLE) << 8) | toCell(move);
+  }
+}

@@ -1,0 +1,48 @@
+/** Who can take part in a tournament, by name: a game's levels, and opponents that prove nothing. */
+
+import { chessPlayer } from '../../shared/cpu/chess.ts';
+import type { Budget, Player } from '../../shared/cpu/player.ts';
+import type { SealedGame } from '../../shared/game.ts';
+import { chess } from '../../shared/games/chess/index.ts';
+import { randomOf } from '../../shared/random.ts';
+import type { Contestant } from './duel.ts';
+import { greedyChess } from './greedy-chess.ts';
+
+interface Entry {
+  readonly game: SealedGame;
+  /** The game's own player, for every level. */
+  readonly player: Player;
+  /** Others, for comparison. */
+  readonly others: Readonly<Record<string, Player>>;
+}
+
+export const ENTRIES: Readonly<Record<string, Entry>> = {
+  chess: { game: chess, player: chessPlayer, others: { greedy: greedyChess } },
+};
+
+/** Any legal action, each as likely; knows nothing else. */
+function* randomPlayer({ views, seed }: Parameters<Player>[0]): ReturnType<Player> {
+  const legal = views.at(-1)?.legal ?? [];
+  const picked = legal[randomOf(seed, 'random').below(legal.length)];
+  if (picked === undefined) throw new Error('nothing to choose from');
+  yield;
+  return picked;
+}
+
+/** @param name a level or another name, with `@lite` or `@full` after it if not the usual budget. */
+export function contestantOf(game: string, name: string, usual: Budget): Contestant {
+  const entry = entryOf(game);
+  const [level = '', budget = usual] = name.split('@');
+  if (budget !== 'lite' && budget !== 'full') throw new Error(`no budget ${budget}`);
+  const other = level === 'random' ? randomPlayer : entry.others[level];
+  if (other) return { player: other, level, budget };
+  const isLevel = entry.game.about.levels.some(({ name: known }) => known === level);
+  if (!isLevel) throw new Error(`nobody called ${level} plays ${game}`);
+  return { player: entry.player, level, budget };
+}
+
+export function entryOf(game: string): Entry {
+  const entry = ENTRIES[game];
+  if (!entry) throw new Error(`no tournament of ${game}`);
+  return entry;
+}

@@ -25,9 +25,14 @@ function refused(ply: number, code: Refusal): Judged {
   return { reply: { type: 'refused', ply, code }, cancelled: false };
 }
 
-/** R31: the plies a seat may name: since when it has been to act, up to now. */
+/**
+ * R31: the plies a seat may name: since when it has been to act, up to now. While another may act
+ * as well, either may come first, so the ply after that one is as good.
+ */
 function isCurrent(match: Match, seat: Seat, ply: number): boolean {
-  return ply <= plyOf(match) && ply >= (match.toActSince[seat] ?? plyOf(match));
+  const others = toActOf(match).filter((other) => other !== seat).length;
+  const since = match.toActSince[seat];
+  return since === null ? ply === plyOf(match) : ply >= since && ply <= plyOf(match) + others;
 }
 
 function act(draft: Draft, seat: Seat, ply: number, text: string): Judged {

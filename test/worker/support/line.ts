@@ -21,6 +21,7 @@ export class Line {
   readonly #before: () => Promise<void>;
   #read = 0;
   #wake = (): void => {};
+  #pong = (): void => {};
 
   /** @param before runs ahead of everything this client sends. */
   constructor(socket: WebSocket, before: () => Promise<void> = async () => {}) {
@@ -36,8 +37,6 @@ export class Line {
     });
     socket.accept();
   }
-
-  #pong = (): void => {};
 
   /** Sends one message, or anything else as it is. */
   async say(message: ClientMessage | string | ArrayBuffer): Promise<void> {
@@ -92,6 +91,7 @@ export class Line {
    * keeps its place behind it. The referee learns of it only as a sign of life.
    */
   async ping(): Promise<void> {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
     const answered = new Promise<void>((resolve) => {
       this.#pong = resolve;
     });

@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   // Two cores: the product, the browser and the test share them.
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   retries: 0,
   use: {
     baseURL: `http://localhost:${port}`,

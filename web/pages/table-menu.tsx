@@ -46,6 +46,7 @@ export function Menu(props: {
         {match.spectators > 0 && <p class="hint">{table.spectator.watching(match.spectators)}</p>}
       </section>
       {match.status === 'playing' &&
+        !model.link.here &&
         (seated ? (
           <ShowCode id={match.id} api={api} />
         ) : (

@@ -8,6 +8,7 @@ import type { Presenter } from '../games/presenter.ts';
 import { standInMs, timeText } from '../model/clock.ts';
 import { nameOf, type Status, statusOf } from '../model/status.ts';
 import type { TableModel } from '../model/table.ts';
+import { local } from '../text/local.ts';
 import { table as text } from '../text/table.ts';
 import { useNow } from './table-clock.tsx';
 
@@ -121,6 +122,21 @@ export function TableNotice(props: {
   }
   if (offers.standIn && you !== 'spectator' && offers.standIn.seat !== you) {
     return <StandIn model={model} state={state} presenter={presenter} seat={offers.standIn.seat} />;
+  }
+  const here = model.link.here;
+  if (here?.mayHandOver.value) {
+    return (
+      <Said
+        kind="turn"
+        buttons={
+          <button type="button" class="button primary" onClick={() => here.handOver()}>
+            {local.handOver}
+          </button>
+        }
+      >
+        {[...status.words.slice(0, -1), local.look].join(' ')}
+      </Said>
+    );
   }
   const missed = model.meanwhile.value;
   if (missed.length > 1) {

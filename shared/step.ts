@@ -9,7 +9,7 @@ import { applyDue, mustFinishFirst, type Presence, pauseOrResume, reconcile } fr
 import { type Action, SEATS, type Seat } from './game.ts';
 import type { Entry } from './log.ts';
 import { type Match, plyOf, positionOf, seatOf } from './match.ts';
-import { HANDOFF_MS } from './protocol/limits.ts';
+import { HANDOFF_MS, MAX_NAME_LENGTH } from './protocol/limits.ts';
 import type { ClientMessage, MatchInfo } from './protocol/socket.ts';
 import { randomOf } from './random.ts';
 
@@ -70,13 +70,19 @@ function cpuActs(draft: Draft, input: Input & { type: 'cpu' }): void {
   draft.tell();
 }
 
-/** A name that is not yet taken in this match: two of one name must be told apart. */
+/** A name that is not yet taken in this match: two of one name must be told apart (R33). */
 function distinctName(match: Match, name: string): string {
-  const taken = SEATS.some((seat) => {
-    const sitting = match.seats[seat];
-    return sitting?.kind === 'human' && sitting.name === name;
-  });
-  return taken ? `${name} (2)` : name;
+  const isTaken = (candidate: string): boolean =>
+    SEATS.some((seat) => {
+      const sitting = match.seats[seat];
+      return sitting?.kind === 'human' && sitting.name === candidate;
+    });
+  const short = [...name]
+    .slice(0, MAX_NAME_LENGTH - ' (2)'.length)
+    .join('')
+    .trimEnd();
+  const candidates = [name, `${short} (2)`, `${short} (3)`];
+  return candidates.find((candidate) => !isTaken(candidate)) ?? name;
 }
 
 /** R13: the device's own seat, or the free one, or none. */

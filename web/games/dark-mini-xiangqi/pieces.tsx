@@ -97,17 +97,17 @@ export function drawXiangqiman(glyph: string, style: DiscStyle = 'characters'): 
   );
 }
 
-const LETTERS: Readonly<Record<string, Xiangqiman>> = {
-  k: 'general',
-  r: 'chariot',
-  c: 'cannon',
-  n: 'horse',
-  p: 'soldier',
-};
+const LETTERS: ReadonlyMap<string, Xiangqiman> = new Map([
+  ['k', 'general'],
+  ['r', 'chariot'],
+  ['c', 'cannon'],
+  ['n', 'horse'],
+  ['p', 'soldier'],
+]);
 
 /** The man of a board character of either case, or null. */
 export function xiangqimanOf(piece: string): Xiangqiman | null {
-  return LETTERS[piece.toLowerCase()] ?? null;
+  return LETTERS.get(piece.toLowerCase()) ?? null;
 }
 
 /** The glyph of a board character, upper case the first seat's; null for none of the set. */

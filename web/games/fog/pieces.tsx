@@ -59,11 +59,14 @@ export function drawFogman(glyph: string): ComponentChild {
   );
 }
 
-const LETTERS: Readonly<Record<string, Fogman>> = { q: 'queen', l: 'lantern' };
+const LETTERS: ReadonlyMap<string, Fogman> = new Map([
+  ['q', 'queen'],
+  ['l', 'lantern'],
+]);
 
 /** The man of a board character of either case, or null. */
 export function fogmanOf(piece: string): Fogman | null {
-  return LETTERS[piece.toLowerCase()] ?? null;
+  return LETTERS.get(piece.toLowerCase()) ?? null;
 }
 
 /** The glyph of a board character: upper case the first seat's, `#` a shadow; null for none. */

@@ -5,7 +5,8 @@ import type { NewMatch } from '../net/api.ts';
 
 export interface Draft {
   readonly game: string;
-  readonly opponent: 'person' | 'cpu';
+  /** `here`: two people with this device, without the referee. */
+  readonly opponent: 'person' | 'cpu' | 'here';
   /** Null until chosen: the weakest level, the seat and stand-in that R14 gives. */
   readonly level: string | null;
   readonly seat: Seat | 'random' | null;

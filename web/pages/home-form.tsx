@@ -7,7 +7,7 @@ import type { Presenter } from '../games/presenter.ts';
 import { rememberMatch } from '../model/recent-matches.ts';
 import { lastName, rememberName } from '../model/settings.ts';
 import { type Draft, emptyDraft, levelOf, newMatchOf, seatOf } from '../model/start-draft.ts';
-import type { Api, Failure } from '../net/api.ts';
+import type { Api, Failure, Result } from '../net/api.ts';
 import { hrefOf, navigate } from '../router.ts';
 import { home } from '../text/home.ts';
 import { Choice } from './choice.tsx';
@@ -21,6 +21,22 @@ function tell({ status, code, message }: Failure): string {
   if (status === 429) return home.failures.tooMany;
   if (status >= 400 && status < 500) return home.failures.refused(message);
   return home.failures.broken;
+}
+
+/** Asks the referee for the match, or makes it in this browser. */
+async function start(
+  draft: Draft,
+  presenter: Presenter,
+  api: Api,
+): Promise<Result<{ readonly id: string }>> {
+  if (draft.opponent !== 'here') return api.create(newMatchOf(draft, presenter.about));
+  try {
+    const { startHere } = await import('../model/start-here.ts');
+    return { ok: true, value: { id: startHere(draft, presenter) } };
+  } catch (error) {
+    // The rules did not load: the connection is down.
+    return { ok: false, failure: { status: 0, code: 'offline', message: String(error) } };
+  }
 }
 
 export function StartForm({ api }: { readonly api: Api }) {
@@ -39,7 +55,7 @@ export function StartForm({ api }: { readonly api: Api }) {
     sending.value = true;
     failure.value = null;
     rememberName(draft.value.name);
-    const made = await api.create(newMatchOf(draft.value, presenter.about));
+    const made = await start(draft.value, presenter, api);
     sending.value = false;
     if (made.ok) {
       rememberMatch({ id: made.value.id, game: draft.value.game });
@@ -54,34 +70,38 @@ export function StartForm({ api }: { readonly api: Api }) {
       <h2 id="start-title">{text.title}</h2>
       <GameCards chosen={draft.value.game} onChoose={(game) => change({ game })} />
       <Opponent draft={draft.value} presenter={presenter} onChange={change} />
-      <div class="pair">
-        <TurnLimit draft={draft.value} onChange={change} />
-        <Choice
-          legend={text.seat}
-          name="seat"
-          answers={[
-            { value: 'random', label: text.random },
-            { value: 'first', label: presenter.seatNames.first },
-            { value: 'second', label: presenter.seatNames.second },
-          ]}
-          value={seatOf(draft.value)}
-          onChoose={(seat) => change({ seat })}
-        />
-      </div>
-      {draft.value.turnLimit !== null && <OnTimeout draft={draft.value} onChange={change} />}
-      <label class="field">
-        <span>
-          {text.name} <small>{text.nameHint}</small>
-        </span>
-        <input
-          type="text"
-          name="name"
-          autocomplete="nickname"
-          maxLength={MAX_NAME_LENGTH}
-          value={draft.value.name}
-          onInput={(event) => change({ name: event.currentTarget.value })}
-        />
-      </label>
+      {draft.value.opponent !== 'here' && (
+        <>
+          <div class="pair">
+            <TurnLimit draft={draft.value} onChange={change} />
+            <Choice
+              legend={text.seat}
+              name="seat"
+              answers={[
+                { value: 'random', label: text.random },
+                { value: 'first', label: presenter.seatNames.first },
+                { value: 'second', label: presenter.seatNames.second },
+              ]}
+              value={seatOf(draft.value)}
+              onChoose={(seat) => change({ seat })}
+            />
+          </div>
+          {draft.value.turnLimit !== null && <OnTimeout draft={draft.value} onChange={change} />}
+          <label class="field">
+            <span>
+              {text.name} <small>{text.nameHint}</small>
+            </span>
+            <input
+              type="text"
+              name="name"
+              autocomplete="nickname"
+              maxLength={MAX_NAME_LENGTH}
+              value={draft.value.name}
+              onInput={(event) => change({ name: event.currentTarget.value })}
+            />
+          </label>
+        </>
+      )}
       <MoreOptions draft={draft.value} presenter={presenter} onChange={change} />
       <div class="start-go">
         <p class="start-failure" role="alert">
@@ -90,11 +110,13 @@ export function StartForm({ api }: { readonly api: Api }) {
         <button type="submit" class="button primary" aria-disabled={sending.value}>
           {buttonText(draft.value, sending.value)}
         </button>
-        {draft.value.opponent === 'person' && <p class="hint">{text.linkHint}</p>}
+        <p class="hint">{HINTS[draft.value.opponent]}</p>
       </div>
     </form>
   );
 }
+
+const HINTS = { person: text.linkHint, cpu: '', here: text.hereHint } as const;
 
 function buttonText(draft: Draft, sending: boolean): string {
   if (draft.opponent === 'person') return sending ? text.creatingLink : text.createLink;
@@ -140,6 +162,7 @@ function Opponent({ draft, presenter, onChange }: Part & { readonly presenter: P
         answers={[
           { value: 'person', label: text.person },
           { value: 'cpu', label: text.cpu },
+          { value: 'here', label: text.here },
         ]}
         value={draft.opponent}
         onChoose={(opponent) => onChange({ opponent })}

@@ -6,6 +6,7 @@ import { presenterOf } from '../games/index.ts';
 import type { Presenter } from '../games/presenter.ts';
 import { forgetMatch, type RecentMatch, recentMatches } from '../model/recent-matches.ts';
 import type { Api } from '../net/api.ts';
+import { isLocal } from '../net/local-id.ts';
 import { hrefOf } from '../router.ts';
 import { home } from '../text/home.ts';
 import { isolate } from '../text/table.ts';
@@ -52,7 +53,7 @@ function Entry(props: {
   const standing = useSignal<Standing>('asking');
   useEffect(() => {
     let left = false;
-    void api.summary(match.id).then((result) => {
+    void standingOf(match.id, api).then((result) => {
       if (left) return;
       if (result.ok) standing.value = result.value;
       else standing.value = result.failure.status === 404 ? 'gone' : 'unreachable';
@@ -65,7 +66,7 @@ function Entry(props: {
   const presenter = presenterOf(match.game);
   const title = presenter?.title ?? match.game;
   const now = standing.value;
-  const words = told(now, presenter);
+  const words = told(now, presenter, isLocal(match.id));
   if (now === 'gone') {
     return (
       <li class="match">
@@ -93,16 +94,25 @@ function Entry(props: {
   );
 }
 
+/** A match of this device alone is asked for here; it brings the rules, so only then. */
+async function standingOf(id: string, api: Api): ReturnType<Api['summary']> {
+  if (!isLocal(id)) return api.summary(id);
+  const { localApi } = await import('../net/local-api.ts');
+  return localApi.summary(id);
+}
+
 interface Told {
   readonly who: string;
   readonly how: string;
   readonly urgent?: boolean;
 }
 
-function told(standing: Standing, presenter: Presenter | null): Told {
+/** @param here whether both seats are people at this device. */
+function told(standing: Standing, presenter: Presenter | null, here: boolean): Told {
   if (standing === 'asking') return { who: text.asking, how: '' };
   if (standing === 'unreachable') return { who: text.unreachable, how: '' };
   if (standing === 'gone') return { who: text.gone, how: '' };
+  if (here) return { who: text.here, how: standing.status === 'over' ? text.over : text.playing };
   return { who: who(standing, presenter), ...how(standing) };
 }
 

@@ -1,5 +1,5 @@
 /** The moves of a finished match in words, with what each of them took. */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Seat } from '../../shared/game.ts';
 import type { MatchRecord, RecordedAction } from '../../shared/protocol/record.ts';
 import type { Replay } from '../../shared/replay.ts';
@@ -80,12 +80,17 @@ export function Moves(props: {
     if (overhang > box.scrollTop) box.scrollTop = overhang;
   }, [ply]);
 
-  const captures = new Map(
-    replay.viewAt(replay.plies, 'all').captures.map((capture) => [capture.ply + 1, capture]),
-  );
+  const { words, captures } = useMemo(() => {
+    const captures = replay.viewAt(replay.plies, 'all').captures;
+    return {
+      words: record.actions.map(({ action }, index) =>
+        presenter.describe(action, replay.viewAt(index, 'all')),
+      ),
+      captures: new Map(captures.map((capture) => [capture.ply + 1, capture])),
+    };
+  }, [record, replay, presenter]);
   const move = (at: number | null) => {
-    const action = at === null ? undefined : record.actions[at - 1];
-    if (at === null || !action) return <span />;
+    if (at === null) return <span />;
     const taken = captures.get(at);
     return (
       <button
@@ -94,7 +99,7 @@ export function Moves(props: {
         aria-current={at === ply ? 'step' : undefined}
         onClick={() => review.go(at)}
       >
-        <span>{presenter.describe(action.action, replay.viewAt(at - 1, 'all'))}</span>
+        <span>{words[at - 1]}</span>
         {taken && (
           <span class="taken" aria-hidden="true">
             {presenter.draw(presenter.glyphOf(taken.piece))}

@@ -6,6 +6,7 @@ import type { MatchRecord } from '../../shared/protocol/record.ts';
 import type { Replay } from '../../shared/replay.ts';
 import type { Summary } from '../../shared/views.ts';
 import type { Presenter } from '../games/presenter.ts';
+import { pgnOf } from '../model/pgn.ts';
 import { createReview, listenToKeys, type Review } from '../model/review.ts';
 import { hrefOf, navigate } from '../router.ts';
 import { review as text } from '../text/review.ts';
@@ -14,7 +15,7 @@ import { Choice } from './choice.tsx';
 import { Controls } from './review-controls.tsx';
 import { Moves, namesOf, whatHappened } from './review-moves.tsx';
 import { CopyLink, Proof } from './review-proof.tsx';
-import { SaveRecord } from './review-save.tsx';
+import { SavePgn, SaveRecord } from './review-save.tsx';
 import { sceneAt } from './review-scene.ts';
 import { StillBoard } from './still-board.tsx';
 
@@ -52,6 +53,10 @@ export function Player(props: PlayerProps) {
   }, [id, ply, review, review.playing.value]);
 
   const names = namesOf(record, presenter);
+  const pgn = useMemo(
+    () => pgnOf(record, presenter.title, namesOf(record, presenter)),
+    [record, presenter],
+  );
   return (
     <>
       <header class="review-head">
@@ -73,6 +78,7 @@ export function Player(props: PlayerProps) {
             <h2>{text.save.title}</h2>
             <div class="row">
               <SaveRecord record={record} id={id} />
+              <SavePgn record={record} id={id} pgn={pgn} />
             </div>
             <p class="hint">{text.save.hint}</p>
           </section>

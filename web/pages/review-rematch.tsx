@@ -8,7 +8,13 @@ import { review } from '../text/review.ts';
 /** A review has no socket; asking is enough, and only while somebody looks. */
 const ASK_EVERY_MS = 10_000;
 
-export function RematchBanner({ id, api }: { readonly id: string; readonly api: Api }) {
+export function RematchBanner({
+  id,
+  api,
+}: {
+  readonly id: string;
+  readonly api: Pick<Api, 'summary'>;
+}) {
   const next = useSignal<string | null>(null);
   useEffect(() => {
     const ask = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Takes the record of a match out of the browser as a file. */
+/** Takes a match out of the browser as a file (R28). */
 import type { MatchRecord } from '../../shared/protocol/record.ts';
 import { review } from '../text/review.ts';
 
@@ -13,17 +13,41 @@ function download(name: string, type: string, content: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-export function SaveRecord({ record, id }: { readonly record: MatchRecord; readonly id: string }) {
-  const name = `fogbound-${record.game}-${id.slice(0, 8)}`;
+interface Saved {
+  readonly record: MatchRecord;
+  readonly id: string;
+}
+
+function fileOf({ record, id }: Saved): string {
+  return `fogbound-${record.game}-${id.slice(0, 8)}`;
+}
+
+export function SaveRecord(props: Saved) {
+  const save = (): void => {
+    download(
+      `${fileOf(props)}.json`,
+      'application/json',
+      `${JSON.stringify(props.record, null, 2)}\n`,
+    );
+  };
+  return (
+    <button type="button" class="button" onClick={save}>
+      {review.save.json}
+    </button>
+  );
+}
+
+/** @param props.pgn null where the game has none. */
+export function SavePgn(props: Saved & { readonly pgn: string | null }) {
+  const { pgn } = props;
+  if (pgn === null) return null;
   return (
     <button
       type="button"
       class="button"
-      onClick={() => {
-        download(`${name}.json`, 'application/json', JSON.stringify(record, null, 2));
-      }}
+      onClick={() => download(`${fileOf(props)}.pgn`, 'application/vnd.chess-pgn', pgn)}
     >
-      {review.save.json}
+      {review.save.pgn}
     </button>
   );
 }

@@ -8,6 +8,8 @@ import type { Summary } from '../../shared/views.ts';
 import { presenterOf } from '../games/index.ts';
 import type { Presenter } from '../games/presenter.ts';
 import type { Api } from '../net/api.ts';
+import { localApi } from '../net/local-api.ts';
+import { isLocal } from '../net/local-id.ts';
 import { hrefOf } from '../router.ts';
 import { review as text } from '../text/review.ts';
 import { NotFound } from './not-found.tsx';
@@ -27,7 +29,9 @@ type State =
   | { readonly kind: 'unreadable'; readonly record: MatchRecord }
   | ({ readonly kind: 'ready' } & Loaded);
 
-async function load(id: string, api: Api): Promise<State> {
+type Answering = Pick<Api, 'record' | 'summary'>;
+
+async function load(id: string, api: Answering): Promise<State> {
   const [recorded, summary] = await Promise.all([api.record(id), api.summary(id)]);
   if (!recorded.ok) {
     if (recorded.failure.status === 404) return { kind: 'no-such-match' };
@@ -52,7 +56,8 @@ interface ReviewProps {
   readonly api: Api;
 }
 
-export function Review({ id, ply, api }: ReviewProps) {
+export function Review({ id, ply, ...props }: ReviewProps) {
+  const api: Answering = isLocal(id) ? localApi : props.api;
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
   useEffect(() => {

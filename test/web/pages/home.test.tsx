@@ -3,6 +3,7 @@ import { about } from '../../../shared/games/fog-of-war-chess/about.ts';
 import { optionsSchema } from '../../../shared/protocol/options.ts';
 import { recentMatches, rememberMatch } from '../../../web/model/recent-matches.ts';
 import type { Api, NewMatch } from '../../../web/net/api.ts';
+import { localApi } from '../../../web/net/local-api.ts';
 import { Home } from '../../../web/pages/home.tsx';
 import { answer, fakeApi, NASTY_NAMES, openPage, type Page, refusal, summaryOf } from './page.tsx';
 
@@ -76,7 +77,7 @@ describe('the start form', () => {
 
   test('[R14] against the computer one moves first, unless another seat was chosen', async () => {
     open(accepting);
-    page.click(page.labelled('The computer'));
+    page.click(page.labelled('Computer'));
     expect(page.one('button[type=submit]').textContent).toBe('Play now');
     expect(await created()).toMatchObject({ seat: 'first', opponent: { cpu: 'novice' } });
     page.click(page.labelled('Black'));
@@ -142,6 +143,28 @@ describe('the start form', () => {
     create();
     await page.settle();
     expect(asked).toHaveLength(1);
+  });
+
+  test('[R10] on one device it starts without the referee, as chosen, and is found again', async () => {
+    const create = vi.fn(accepting.create);
+    open(fakeApi({ create }));
+    page.click(page.labelled('Same device'));
+    page.click(page.labelled('Pawns see straight ahead'));
+    expect(page.text()).not.toContain('Limit per turn');
+    page.click(page.one('button[type=submit]'));
+    await page.settle();
+    expect(create).not.toHaveBeenCalled();
+    const [made] = recentMatches();
+    expect(location.pathname).toBe(`/m/${made?.id}`);
+    page.leave();
+    open(accepting);
+    await page.settle();
+    expect(page.one('.match').textContent).toContain('on this device');
+    const summary = await localApi.summary(made?.id ?? '');
+    expect(summary).toMatchObject({
+      ok: true,
+      value: { status: 'playing', options: { pawnSight: true, turnLimit: null } },
+    });
   });
 
   test('[R33] a name is no longer than the referee takes', () => {

@@ -381,11 +381,11 @@ describe('around it', () => {
     expect(at()).toMatch(/^5 of/);
   });
 
-  test('[R28] the record is saved whole', async () => {
-    await open(5);
-    const saved: Blob[] = [];
+  /** Presses a button and returns the file it gives. */
+  async function saved(button: string): Promise<{ name: string; text: string }> {
+    const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) saved.push(blob);
+      if (blob instanceof Blob) blobs.push(blob);
       return 'blob:saved';
     });
     let name = '';
@@ -394,8 +394,27 @@ describe('around it', () => {
     ) {
       name = this.download;
     });
-    page.click(page.labelled('Save the record'));
+    page.click(page.labelled(button));
+    return { name, text: (await blobs[0]?.text()) ?? '' };
+  }
+
+  test('[R28] the record is saved whole', async () => {
+    await open(5);
+    const { name, text } = await saved('Save the record');
     expect(name).toBe('fogbound-fog-of-war-chess-old.json');
-    expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(RECORD);
+    expect(JSON.parse(text)).toEqual(RECORD);
+  });
+
+  test('[R28] a match on a chessboard is saved as PGN, with names that cannot break it', async () => {
+    const seats = { ...RECORD.seats, first: { name: 'A"]\\', kind: 'human' } } as const;
+    await open(5, referee({ ...RECORD, seats }));
+    const { name, text } = await saved('Save as PGN');
+    expect(name).toBe('fogbound-fog-of-war-chess-old.pgn');
+    expect(text).toContain('[White "A\\"]\\\\"]');
+    expect(text).toContain('[Date "2023.11.14"]');
+    expect(text).toContain('[Variant "Fog of War Chess"]');
+    expect(text).toContain('[Result "1-0"]');
+    expect(text.match(/\d+\. /g)).toHaveLength(Math.ceil(PLIES / 2));
+    expect(text.trimEnd().endsWith(' 1-0')).toBe(true);
   });
 });

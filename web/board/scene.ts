@@ -60,6 +60,18 @@ export interface Gesture {
   readonly action: string;
   readonly taps: readonly Square[];
   readonly choice?: Choice;
+  /** Where a game has several ways of acting (move, probe): the presenter's mode it belongs to. */
+  readonly mode?: string;
+  /**
+   * Asks before it goes out, with what will happen: shown as a preview, and sent by a second tap on
+   * its last square or by Confirm.
+   */
+  readonly confirm?: string;
+  /**
+   * A small target of its own on its last square; the rest of the square means the gesture with the
+   * same taps. Also a button below the board once the first square is chosen.
+   */
+  readonly badge?: Choice;
 }
 
 export interface Choice {

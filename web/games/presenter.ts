@@ -1,9 +1,32 @@
 /** How one game is shown and played by hand: the only place where a game is drawn. */
-import type { ComponentChild } from 'preact';
+import type { ComponentChild, ComponentType } from 'preact';
 import type { About, Seat, View } from '../../shared/game.ts';
 import type { Gesture, Scene } from '../board/scene.ts';
 
-/** One sentence each; the first is how the match is going for a result line. */
+/** A way of acting where a game has several; the first one is in force until another is chosen. */
+export interface Mode {
+  readonly id: string;
+  /** `Probe`. */
+  readonly label: string;
+  /** The key that chooses it on the board, a lower-case letter. */
+  readonly key: string;
+}
+
+/** Another way to draw the same pieces or board; the page carries its id for the style sheets. */
+export interface Style {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A board of its own for a game that begins with a placement. */
+export interface PlacementProps {
+  readonly view: View;
+  readonly bottom: Seat;
+  /** Sent and not answered yet. */
+  readonly pending: boolean;
+  readonly onPlace: (action: string) => void;
+}
+
 export interface Presenter {
   readonly about: About;
   /** `Fog of War Chess`. */
@@ -27,8 +50,14 @@ export interface Presenter {
   >;
   /** CPU levels by name: `novice` → `Novice`. */
   readonly levelNames: Readonly<Record<string, string>>;
+  readonly modes?: readonly Mode[];
+  /** The first one is the default. */
+  readonly styles?: readonly Style[];
+  readonly Placement?: ComponentType<PlacementProps>;
+  /** What stays on the screen beside the board: `Turn 12 of 40`. */
+  facts?(view: View): readonly string[];
   /** A drawn piece, an <svg> filling its box; `glyph` as in scenes and captures. */
-  draw(glyph: string): ComponentChild;
+  draw(glyph: string, style?: string): ComponentChild;
   /** The glyph of a board character in `captures`. */
   glyphOf(piece: string): string;
   /** The name of a board character's piece: `pawn`. */

@@ -47,10 +47,8 @@ export function replay(record: MatchRecord): Replay {
   return {
     plies: record.actions.length,
     outcome: record.outcome,
-    viewAt: (ply, viewer) => ({
-      ...viewAt({ ...match, outcome: null }, ply, viewer),
-      outcome: ply === record.actions.length ? record.outcome : null,
-    }),
+    // Ends that no rule of play knows (resignation, timeout, agreement) are told by the record.
+    viewAt: (ply, viewer) => viewAt({ ...match, outcome: record.outcome }, ply, viewer),
   };
 }
 

@@ -257,9 +257,30 @@ export function isSafeCastling(geometry: ChessGeometry, board: Board, way: Castl
 
 /** The pseudo-legal moves that leave the mover's king unattacked. */
 export function legalMoves(geometry: ChessGeometry, position: ChessPosition): Move[] {
+  const { board, side, passed } = position;
+  const king = kingSquare(board, side);
+  const inCheck = isInCheck(geometry, board, side);
+  const shields = shieldsOf(geometry, board, king, side);
   return pseudoMoves(geometry, position).filter((move) => {
-    const way = castlingOf(geometry, position, move);
-    if (way) return isSafeCastling(geometry, position.board, way);
-    return !isInCheck(geometry, applyMove(geometry, position, move).board, position.side);
+    const from = fromOf(move);
+    const way = from === king ? castlingOf(geometry, position, move) : undefined;
+    if (way) return isSafeCastling(geometry, board, way);
+    const isHarmless = !inCheck && from !== king && !shields.includes(from);
+    // A capture in passing empties a third square, which may have been a shield.
+    if (isHarmless && toOf(move) !== passed) return true;
+    return !isInCheck(geometry, applyMove(geometry, position, move).board, side);
   });
+}
+
+/** Own pieces that stand next to the king's square on its lines: only they may be pinned. */
+export function shieldsOf(
+  geometry: ChessGeometry,
+  board: Board,
+  king: Square,
+  side: Side,
+): readonly Square[] {
+  const lines = [...(geometry.orthogonal[king] ?? []), ...(geometry.diagonal[king] ?? [])];
+  return lines
+    .map((line) => line.find((square) => board[square] !== EMPTY) ?? NOWHERE)
+    .filter((square) => square !== NOWHERE && pieceAt(board, square) * side > 0);
 }

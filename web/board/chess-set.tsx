@@ -18,8 +18,7 @@ const DRAWINGS: Readonly<Record<Chessman, ComponentChild>> = {
     <>
       {foot}
       {robe}
-      <path d="M41.5 24V17H35.5V10.5H41.5V4.5H48.5V10.5H54.5V17H48.5V24Z" />
-      <path d="M31 47L20 29C27 23 36 21 45 21C54 21 63 23 70 29L59 47Z" />
+      <path d="M31 47L20 29C26 24 34 21.5 41.5 21.1V16.5H35.5V10H41.5V4.5H48.5V10H54.5V16.5H48.5V21.1C56 21.5 64 24 70 29L59 47Z" />
       {collar}
       <path class="detail" d="M29 38C39 35.5 51 35.5 61 38" />
     </>
@@ -28,12 +27,7 @@ const DRAWINGS: Readonly<Record<Chessman, ComponentChild>> = {
     <>
       {foot}
       {robe}
-      <path d="M30 47L14 25L29 34L31 18L41 32L45 14L49 32L59 18L61 34L76 25L60 47Z" />
-      <circle cx="14" cy="23.5" r="3.6" />
-      <circle cx="31" cy="16" r="3.6" />
-      <circle cx="45" cy="11.5" r="4" />
-      <circle cx="59" cy="16" r="3.6" />
-      <circle cx="76" cy="23.5" r="3.6" />
+      <path d="M29 47L14.6 28.4A4.4 4.4 0 1 1 18.9 24.6L28.5 33L28 19.4A4.4 4.4 0 1 1 33.5 18.2L38.5 29L41.9 15.7A4.8 4.8 0 1 1 48.1 15.7L51.5 29L56.5 18.2A4.4 4.4 0 1 1 62 19.4L61.5 33L71.1 24.6A4.4 4.4 0 1 1 75.4 28.4L61 47Z" />
       {collar}
     </>
   ),
@@ -48,9 +42,8 @@ const DRAWINGS: Readonly<Record<Chessman, ComponentChild>> = {
     <>
       {foot}
       {robe}
-      <path d="M45 17C58 25 63 34 62 42C61 46 59 48 57 49H33C31 48 29 46 28 42C27 34 32 25 45 17Z" />
+      <path d="M42 17A5.2 5.2 0 1 1 48 17C59 25 63 34 62 42C61 46 59 48 57 49H33C31 48 29 46 28 42C27 34 31 25 42 17Z" />
       <path class="detail" d="M51 25.5L43.5 38" />
-      <circle cx="45" cy="12.5" r="4.8" />
       {collar}
     </>
   ),

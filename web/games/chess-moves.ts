@@ -4,6 +4,7 @@ import { type Size, squareOf } from '../../shared/board/squares.ts';
 import type { Seat, View } from '../../shared/game.ts';
 import { chessGlyph } from '../board/chess-set.tsx';
 import type { Gesture, Square } from '../board/scene.ts';
+import { chessWords } from './chess-words.ts';
 
 export interface ChessMove {
   readonly from: Square;
@@ -11,12 +12,13 @@ export interface ChessMove {
   readonly fromName: string;
   readonly toName: string;
   /** Lower-case letter of the piece a pawn becomes, or null. */
-  readonly promotion: string | null;
+  readonly promotion: Promotion | null;
 }
 
 const MOVE = /^([a-z]\d{1,2})([a-z]\d{1,2})([qrbn])?$/;
 /** The choice in the order of use. */
-const PROMOTIONS = 'qnrb';
+const PROMOTIONS = ['q', 'n', 'r', 'b'] as const;
+type Promotion = (typeof PROMOTIONS)[number];
 
 /** A move's text taken apart; null for anything else (a sweep, a text from a newer referee). */
 export function readMove(size: Size, action: string): ChessMove | null {
@@ -25,18 +27,12 @@ export function readMove(size: Size, action: string): ChessMove | null {
   const from = squareOf(size, fromName);
   const to = squareOf(size, toName);
   if (from < 0 || to < 0) return null;
-  return { from, to, fromName, toName, promotion: promotion ?? null };
+  const becomes = PROMOTIONS.find((piece) => piece === promotion) ?? null;
+  return { from, to, fromName, toName, promotion: becomes };
 }
 
-/**
- * The view's legal moves as two taps each; promotions differ in their choice.
- * @param nameOf the word for a board character's piece.
- */
-export function moveGestures(
-  size: Size,
-  view: View,
-  nameOf: (piece: string) => string,
-): readonly Gesture[] {
+/** The view's legal moves as two taps each; promotions differ in their choice. */
+export function moveGestures(size: Size, view: View): readonly Gesture[] {
   const mover: Seat = view.viewer === 'second' ? 'second' : 'first';
   return view.legal
     .flatMap((action) => {
@@ -48,7 +44,10 @@ export function moveGestures(
       const taps = [move.from, move.to];
       if (move.promotion === null) return { action, taps };
       const piece = mover === 'first' ? move.promotion.toUpperCase() : move.promotion;
-      const choice = { glyph: chessGlyph(piece) ?? '', label: nameOf(piece) };
+      const choice = {
+        glyph: chessGlyph(piece) ?? '',
+        label: chessWords.promotions[move.promotion],
+      };
       return { action, taps, choice };
     });
 }

@@ -9,6 +9,8 @@ export const chessWords = {
     knight: 'knight',
     pawn: 'pawn',
   },
+  /** What a pawn becomes, as a choice. */
+  promotions: { q: 'Queen', n: 'Knight', r: 'Rook', b: 'Bishop' },
   /** A piece of a side: `white pawn`. */
   sided: {
     first: (piece: string): string => `white ${piece}`,

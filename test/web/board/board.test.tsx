@@ -305,6 +305,19 @@ describe('fog', () => {
     expect(patches(board).filter((fog) => fog === 'true')).toEqual([]);
   });
 
+  it('[R28] lifts from the square that decided, outward', () => {
+    const scene = sceneOf('....\n....\nk...');
+    const squares = scene.squares.map((square, index) =>
+      index === 0 ? { ...square, marks: ['decisive' as const] } : square,
+    );
+    const board = stage({ scene: sceneOf('????\n????\n????') });
+    board.show({ scene: { ...scene, squares } });
+    const steps = [...board.root.querySelectorAll<SVGElement>('.fog-patch')].map((patch) =>
+      patch.style.getPropertyValue('--steps'),
+    );
+    expect(steps).toEqual(['0', '1', '2', '3', '1', '1', '2', '3', '2', '2', '2', '3']);
+  });
+
   it('is no part of a board that never had any', () => {
     const board = stage({ scene: sceneOf('........ P.......') });
     expect(board.root.querySelector('.fog')).toBeNull();

@@ -125,10 +125,10 @@ describe('gestures', () => {
       .gestures(viewAfter(promoting, 'first'))
       .filter((gesture) => gesture.action.startsWith('g7h8'));
     expect(choices.map((gesture) => gesture.choice)).toEqual([
-      { glyph: 'first-queen', label: 'queen' },
-      { glyph: 'first-knight', label: 'knight' },
-      { glyph: 'first-rook', label: 'rook' },
-      { glyph: 'first-bishop', label: 'bishop' },
+      { glyph: 'first-queen', label: 'Queen' },
+      { glyph: 'first-knight', label: 'Knight' },
+      { glyph: 'first-rook', label: 'Rook' },
+      { glyph: 'first-bishop', label: 'Bishop' },
     ]);
   });
 

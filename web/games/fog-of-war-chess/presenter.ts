@@ -24,7 +24,7 @@ export const fogOfWarChessPresenter: Presenter = {
   glyphOf: (piece) => chessGlyph(piece) ?? '',
   pieceName,
   scene: (view, bottom) => sceneOf(own(view), bottom),
-  gestures: (view) => moveGestures(about, view, pieceName),
+  gestures: (view) => moveGestures(about, view),
   notices: (view) => noticesOf(own(view)),
   describe: (action, before) => describeAction(action, before && own(before)),
   path(action) {

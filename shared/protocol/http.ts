@@ -53,7 +53,7 @@ export function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown): Parsed<T>
   if (result.success) return { ok: true, value: result.data };
   const issue = result.error.issues[0];
   const keys = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-  const path = [...(issue?.path ?? []), ...keys].join('.');
+  const path = [...(issue?.path ?? []), ...keys.slice(0, 1)].join('.');
   return {
     ok: false,
     message: path === '' ? 'the body is not what this route takes' : `bad field: ${path}`,

@@ -15,7 +15,7 @@ const MARKS = /\p{M}/u;
  */
 export function cleanName(raw: string): string {
   // Cut before normalising: a body is at most 4 KiB, but marks reorder in quadratic time.
-  const text = raw.slice(0, 512).normalize('NFC').replace(UNSEEN, '').replace(/\s+/gu, ' ').trim();
+  const text = raw.slice(0, 512).replace(UNSEEN, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
   if (!VISIBLE.test(text)) return '';
   let kept = '';
   let letters = 0;

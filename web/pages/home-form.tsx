@@ -73,7 +73,6 @@ export function StartForm({ api }: { readonly api: Api }) {
       {draft.value.opponent !== 'here' && (
         <>
           <div class="pair">
-            <TurnLimit draft={draft.value} onChange={change} />
             <Choice
               legend={text.seat}
               name="seat"
@@ -85,6 +84,7 @@ export function StartForm({ api }: { readonly api: Api }) {
               value={seatOf(draft.value)}
               onChoose={(seat) => change({ seat })}
             />
+            <TurnLimit draft={draft.value} onChange={change} />
           </div>
           {draft.value.turnLimit !== null && <OnTimeout draft={draft.value} onChange={change} />}
           <label class="field">

@@ -17,18 +17,19 @@ import { StillBoard } from './still-board.tsx';
 /** @param props.heading the level under whatever stands above: `h3` in a sheet with a title. */
 export function RulesContent(props: { readonly game: string; readonly heading?: 'h2' | 'h3' }) {
   const { game, heading = 'h2' } = props;
-  const [page, setPage] = useState<RulesPage | null>(null);
+  const [page, setPage] = useState<RulesPage | 'loading' | 'missing'>('loading');
   useEffect(() => {
     let left = false;
     void rulesPageOf(game).then((found) => {
-      if (!left) setPage(found);
+      if (!left) setPage(found ?? 'missing');
     });
     return () => {
       left = true;
     };
   }, [game]);
   const presenter = presenterOf(game);
-  if (!page || !presenter) return <p class="loading">{text.loading}</p>;
+  if (page === 'loading' || !presenter) return <p class="loading">{text.loading}</p>;
+  if (page === 'missing') return <p class="rules">{presenter.pitch.join(' ')}</p>;
   return (
     <div class="rules">
       <p class="lead">{page.lead}</p>

@@ -40,6 +40,7 @@ export function Play(props: {
   const strips = { state, presenter, link: model.link };
   return (
     <div class="table play" data-over={match.status === 'over' || undefined}>
+      <h1 class="visually-hidden">{presenter.title}</h1>
       <Strip {...strips} seat={otherSeat(bottom)} place="top" />
       <TableBoard model={model} state={state} presenter={presenter} ending={ending} />
       <Strip {...strips} seat={bottom} place="bottom" />

@@ -22,7 +22,7 @@ function tagsOf(match: MatchInfo, presenter: Presenter, seat: Seat): readonly st
   if (!info) return tags;
   if (info.kind === 'cpu') {
     const level = info.level ?? '';
-    return [...tags, text.seats.cpu(presenter.levelNames[level] ?? level)];
+    return [...tags, presenter.levelNames[level] ?? level];
   }
   if (match.you === seat) tags.push(text.seats.you);
   if (match.status === 'over') return tags;

@@ -136,7 +136,6 @@ export const table = {
     you: 'you',
     empty: 'Nobody yet',
     away: 'away',
-    cpu: (level: string): string => `computer, ${level}`,
     standIn: 'computer playing',
     captured: (names: string): string => `Captured: ${names}`,
     score: (points: string): string => `Score ${points}`,

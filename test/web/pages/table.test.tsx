@@ -301,7 +301,7 @@ describe('while the match runs', () => {
       standIn: false,
     } as const;
     await show(stateOf({ match: { seats: { first: person('Ada'), second: cpu } } }));
-    expect(text('.strip-top')).toContain('computer, Novice');
+    expect(text('.strip-top')).toContain('Novice');
     expect(() => button('Draw')).toThrow();
     await press('Resign');
     expect(link().asked).toEqual([]);

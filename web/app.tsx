@@ -20,7 +20,8 @@ export function App() {
   const place = `${now.page} ${'id' in now ? now.id : 'game' in now ? now.game : ''}`;
   const before = useRef(place);
   useEffect(() => {
-    document.title = titleOf(now);
+    // The table names itself: it calls its player back.
+    if (now.page !== 'table') document.title = titleOf(now);
     if (before.current === place) return;
     before.current = place;
     // Keyboards and screen readers go on where the new page begins.
@@ -49,7 +50,7 @@ function Page({ route: now }: { readonly route: Route }) {
 }
 
 /** Titles are neutral: they tell nothing of a match (L-11). */
-function titleOf(now: Route): string {
+function titleOf(now: Exclude<Route, { page: 'table' }>): string {
   if (now.page !== 'rules') return shell.titles[now.page];
   const presenter = presenterOf(now.game);
   return presenter ? shell.titles.rules(presenter.title) : shell.titles['not-found'];

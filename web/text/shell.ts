@@ -10,10 +10,9 @@ export const shell = {
   },
   titles: {
     home: 'Fogbound: board games in the fog',
-    table: 'A match on Fogbound',
-    review: 'Review of a match on Fogbound',
-    rules: (game: string): string => `Rules of ${game} on Fogbound`,
-    'not-found': 'Nothing here: Fogbound',
+    review: 'Fogbound: review of a match',
+    rules: (game: string): string => `Fogbound: rules of ${game}`,
+    'not-found': 'Fogbound: nothing here',
   },
   footer: {
     label: 'About this site',

@@ -102,27 +102,25 @@ export class Referee extends DurableObject<Env> implements RefereeCalls {
   override async fetch(request: Request): Promise<Response> {
     await this.desk.alarm.learn();
     const device = request.headers.get('X-Device');
-    const { 0: client, 1: server } = new WebSocketPair();
     const match = this.#load();
-    if (match === null || match === 'damaged') {
-      // Accepted and closed, so that browsers learn why.
-      server.accept();
-      if (match === null) server.close(CLOSE.noSuchMatch, 'no such match');
-      else server.close(CLOSE.damaged, 'damaged');
-      return new Response(null, { status: 101, webSocket: client });
+    if (match === null) return new Response(null, { status: 404 });
+    const { 0: client, 1: server } = new WebSocketPair();
+    const { sockets } = this.desk;
+    const upgraded = new Response(null, { status: 101, webSocket: client });
+    if (match === 'damaged') {
+      sockets.turnAway(server, CLOSE.damaged, 'damaged');
+      return upgraded;
     }
     const you = seatOf(match, device) ?? 'spectator';
-    if (!this.desk.sockets.accept(server, you, device)) {
-      server.accept();
-      server.close(CLOSE.full, 'full');
-      return new Response(null, { status: 101, webSocket: client });
+    if (!sockets.accept(server, you, device)) {
+      sockets.turnAway(server, CLOSE.full, 'full');
+      return upgraded;
     }
     const step = this.#turn({ type: 'sockets' });
     if (step && step.told.length === 0) {
-      const spectators = this.desk.sockets.spectators();
-      this.desk.sockets.send(server, stateMessage(step.match, you, Date.now(), spectators));
+      sockets.send(server, stateMessage(step.match, you, Date.now(), sockets.spectators()));
     }
-    return new Response(null, { status: 101, webSocket: client });
+    return upgraded;
   }
 
   override async webSocketMessage(ws: WebSocket, raw: string | ArrayBuffer): Promise<void> {

@@ -75,6 +75,15 @@ export class Sockets {
   }
 
   /**
+   * Accepts only to say why not: a browser sees a close code and never a status. Hibernating like
+   * the others, or a client that ignores the close would keep the object awake.
+   */
+  turnAway(ws: WebSocket, code: number, reason: string): void {
+    this.#ctx.acceptWebSocket(ws);
+    this.close(ws, code, reason);
+  }
+
+  /**
    * Closes sockets that have pinged before and then fell silent (R19): a phone that lost its network
    * does not say goodbye.
    */

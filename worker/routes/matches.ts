@@ -33,12 +33,24 @@ const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 type Device = Identity & { kind: 'device' };
 
+/** A body's text, read no further than its limit (R32); null beyond it. */
+async function textOf(request: Request): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_FRAME_BYTES) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
 async function bodyOf(request: Request): Promise<unknown> {
-  const text = await request.text();
+  const text = await textOf(request);
   if (text === '') return {};
-  if (text.length > MAX_FRAME_BYTES) return null;
   try {
-    return JSON.parse(text);
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
@@ -197,5 +209,7 @@ matches.get('/:id/socket', async (c) => {
   request.headers.delete('X-Device');
   const device = await deviceOf(c.req.raw);
   if (device !== null) request.headers.set('X-Device', device);
-  return c.var.referee.fetch(request);
+  const response = await c.var.referee.fetch(request);
+  // A body made in the object would keep it awake until the client has read it.
+  return response.status === 404 ? errorReply('no-such-match') : response;
 });

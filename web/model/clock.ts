@@ -2,7 +2,7 @@
 import type { Seat } from '../../shared/game.ts';
 import type { StateMessage } from '../../shared/protocol/socket.ts';
 
-export const LOW_FROM_MS = 10_000;
+const LOW_FROM_MS = 10_000;
 
 export interface ClockFace {
   /** `0:27`; a second that has begun is shown whole, so that `0:00` means none is left. */

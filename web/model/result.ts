@@ -30,7 +30,7 @@ function nameOn(scene: Scene, square: number): string | null {
 }
 
 /** What is known of the capture that ended the match, or null if it ended otherwise. */
-export function fallOf(ending: Ending, presenter: Presenter): Fall | null {
+function fallOf(ending: Ending, presenter: Presenter): Fall | null {
   const { outcome, final, before, action } = ending;
   const capture = final.captures.at(-1);
   if (!isFall(outcome) || !capture) return null;

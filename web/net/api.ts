@@ -5,8 +5,6 @@ import type { Options } from '../../shared/protocol/options.ts';
 import type { MatchRecord } from '../../shared/protocol/record.ts';
 import type { Summary } from '../../shared/views.ts';
 
-export type { Summary };
-
 /** `code` is the referee's, or one of ours: `offline` (no answer), `unreadable` (no JSON in it). */
 export interface Failure {
   readonly status: number;

@@ -6,7 +6,7 @@ import { table } from '../text/table.ts';
 const text = table.options;
 
 /** One line an option; house rules that are off are told too where they matter to the play. */
-export function termsOf(match: MatchInfo, presenter: Presenter): readonly string[] {
+function termsOf(match: MatchInfo, presenter: Presenter): readonly string[] {
   const { options } = match;
   const { turnLimit, onTimeout, standIn } = options;
   const limit = turnLimit === null ? text.noLimit : text.limit(turnLimit);

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -377,6 +378,31 @@ describe('while the match runs', () => {
     expect(clock?.textContent).toBe('0:10');
     expect(clock?.getAttribute('data-low')).toBe('true');
     expect(root.querySelector('.strip-top [role=timer]')).toBeNull();
+  });
+
+  test('[L-23] with one device for two, who has acted looks and then hands it over', async () => {
+    const handed: string[] = [];
+    const mayHandOver = signal(false);
+    const here = { mode: 'two' as const, mayHandOver, handOver: () => handed.push('over') };
+    await act(() =>
+      render(
+        <Table
+          id="abc"
+          parts={{ ...parts(), link: () => Object.assign(parts().link('abc'), { here }) }}
+        />,
+        root,
+      ),
+    );
+    await hear(stateOf());
+    expect(() => button('Hand over')).toThrow();
+    await hear(stateOf({ view: { ply: 1, toAct: ['second'], legal: [] } }));
+    await act(() => {
+      mayHandOver.value = true;
+    });
+    await press('Hand over');
+    expect(handed).toEqual(['over']);
+    await press('More');
+    expect(text('dialog')).not.toContain('another device');
   });
 
   test('[L-02] a watcher of a hidden game sees fog alone, and reads why', async () => {

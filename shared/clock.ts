@@ -118,7 +118,10 @@ export function cpuTurnOf(match: Match): { readonly seat: Seat; readonly at: num
   const pace = match.about.hidden ? (level?.paceMs ?? OPEN_PACE_MS) : OPEN_PACE_MS;
   const limitMs = (match.options.turnLimit ?? 0) * 1000;
   const standInSince = isStandIn(match, seat) ? match.live.absence[seat]?.cpuSince : undefined;
-  const since = standInSince ?? (isLapsed(match) ? began + limitMs : began);
+  const lapsedAt = isLapsed(match) ? began + limitMs : undefined;
+  // The earlier of the two: an offer accepted in a turn that ran out moves nothing.
+  const starts = [standInSince, lapsedAt].filter((time) => time !== undefined);
+  const since = starts.length === 0 ? began : Math.min(...starts);
   return { seat, at: Math.max(since, began) + pace };
 }
 

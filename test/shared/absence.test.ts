@@ -215,6 +215,14 @@ describe('with a limit', () => {
     expect(plyOf(table.match)).toBe(3);
   });
 
+  test('[R22] an offer accepted in the turn that ran out does not put the CPU’s action off', () => {
+    const table = seated({ options: { turnLimit: 30, standIn: 'ask' } });
+    table.close('first').sleep(31_000);
+    answer(table, 'accept');
+    table.sleep(200);
+    expect(table.match.actions).toMatchObject([{ seat: 'first', by: 'cpu', at: T0 + 31_200 }]);
+  });
+
   test('[R20] with `lose` nobody stands in', () => {
     const table = seated({ options: { turnLimit: 30, onTimeout: 'lose' } });
     table.close('first').sleep(29_999);

@@ -184,7 +184,7 @@ function run(
 const streams = fc.array(happening, { minLength: 10, maxLength: 60, size: 'max' });
 
 function forAll(check: (made: Making, happenings: readonly Happening[]) => void): void {
-  fc.assert(fc.property(making, streams, check), { numRuns: 150 });
+  fc.assert(fc.property(making, streams, check), { numRuns: 100 });
 }
 
 describe('in a random stream of events', () => {

@@ -8,6 +8,7 @@
 import './board.css';
 import type { ComponentChild, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Badges } from './badges.tsx';
 import { ChoiceMenu } from './choice.tsx';
 import { Fog } from './fog.tsx';
 import { rowsOf, squareAt, squareByKey } from './geometry.ts';
@@ -15,6 +16,7 @@ import { moveOf, prompt } from './gestures.ts';
 import { useGlides, withPending } from './glide.ts';
 import { Coordinates, Ground } from './ground.tsx';
 import { choicesOf, EMPTY_HAND, type Hand, type HandEvent, handStep } from './hand.ts';
+import { type Hold, useHold } from './hold.ts';
 import { Paths } from './lines.tsx';
 import { type HandMark, MarksAbove, MarksBelow } from './marks.tsx';
 import { usePointer } from './pointer.ts';
@@ -40,6 +42,8 @@ export interface BoardProps {
   /** Whether the chosen piece's targets are marked and read out (house rule `showLegal`). */
   readonly showTargets: boolean;
   onAct(gesture: Gesture): void;
+  /** Told what waits in the hand for a button beside the board, null for nothing. */
+  onHold?(hold: Hold | null): void;
   /** The gesture sent and not yet answered; nothing can be played meanwhile. */
   readonly pending: Gesture | null;
   readonly words: BoardWords;
@@ -85,6 +89,11 @@ function Cell({ square, label, hand, cursor, live, dragging, draw }: CellProps) 
   );
 }
 
+/** Whether somebody stands there, of a kind that is known or not. */
+function isOccupied(square: SquareScene | undefined): boolean {
+  return square !== undefined && (square.glyph !== null || square.marks.includes('shroud'));
+}
+
 /** The board. */
 export function Board(props: BoardProps) {
   const { scene, draw, pending, words } = props;
@@ -108,13 +117,21 @@ export function Board(props: BoardProps) {
     const step = handStep(hand.current, event, gestures);
     hand.current = step.hand;
     if (event.kind === 'press') setCursor(event.square);
-    const landed = step.act !== null || choicesOf(step.hand, gestures).length > 0;
+    const asks = step.hand.preview !== null || choicesOf(step.hand, gestures).length > 0;
+    const landed = step.act !== null || asks;
     if (event.kind === 'release' && dragged && landed) dropped.current = event.square;
     redraw((n) => n + 1);
     if (step.act) props.onAct(step.act);
   };
+  // A button beside the board that was pressed is gone: the keyboard goes on from the board.
+  const tellFromBeside = (event: HandEvent) => {
+    tell(event);
+    cellOf(cursor)?.focus({ preventScroll: true });
+  };
+  const tellBadge = (gesture: Gesture) => tellFromBeside({ kind: 'choose', gesture });
+  const badges = useHold(hand.current, gestures, tellFromBeside, props.onHold);
 
-  const { taps, press } = hand.current;
+  const { taps, press, preview } = hand.current;
   const choices = choicesOf(hand.current, gestures);
   const chosen = taps[0];
   const { next } = prompt(gestures, taps);
@@ -122,7 +139,7 @@ export function Board(props: BoardProps) {
   const carried = press?.carries && press.dragging ? press.from : null;
   // While the player chooses, the piece waits on the square it goes to, still itself.
   const waiting = useMemo(() => moveOf(choices[0]), [choices[0]]);
-  const moving = pending ?? waiting;
+  const moving = pending ?? preview ?? waiting;
   const shown = useMemo(() => withPending(scene, moving), [scene, moving]);
 
   const pointer = usePointer(scene, tell);
@@ -155,7 +172,9 @@ export function Board(props: BoardProps) {
     if (pending?.taps.includes(square)) marks.push('pending');
     if (taps.includes(square)) marks.push('chosen');
     const target = taps.length > 0 && next.includes(square);
-    if (target && props.showTargets) marks.push(scene.squares[square]?.glyph ? 'capture' : 'move');
+    if (target && props.showTargets) {
+      marks.push(isOccupied(scene.squares[square]) ? 'capture' : 'move');
+    }
     if (carried !== null && press?.over === square && square !== carried) marks.push('over');
     return marks;
   };
@@ -214,6 +233,9 @@ export function Board(props: BoardProps) {
         ))}
       </div>
       <Paths scene={scene} />
+      {badges.length > 0 && (
+        <Badges scene={scene} badges={badges} draw={draw} onChoose={tellBadge} />
+      )}
       {choosing && (
         <ChoiceMenu
           scene={scene}

@@ -16,6 +16,8 @@ export function withPending(scene: Scene, pending: Gesture | null): Scene {
   const from = pending?.taps[0];
   const to = pending?.taps.at(-1);
   if (!pending || from === undefined || to === undefined || from === to) return scene;
+  // What a badge does leaves the piece where it is.
+  if (pending.badge) return scene;
   const glyph = pending.choice?.glyph ?? scene.squares[from]?.glyph ?? null;
   return {
     ...scene,
@@ -24,6 +26,12 @@ export function withPending(scene: Scene, pending: Gesture | null): Scene {
       return index === to ? { ...square, glyph } : square;
     }),
   };
+}
+
+/** The glyph on a square; a shrouded piece has no identity that could glide. */
+function knownOn(scene: Scene, square: Square): string | null {
+  const picture = scene.squares[square];
+  return picture && !picture.marks.includes('shroud') ? picture.glyph : null;
 }
 
 /**
@@ -39,8 +47,8 @@ export function glidesBetween(before: Scene, after: Scene): readonly Glide[] {
   const open = after.squares
     .map((_, square) => square)
     .filter((square) => !before.squares[square]?.fog && !after.squares[square]?.fog);
-  const glyphBefore = (square: Square) => before.squares[square]?.glyph ?? null;
-  const glyphAfter = (square: Square) => after.squares[square]?.glyph ?? null;
+  const glyphBefore = (square: Square) => knownOn(before, square);
+  const glyphAfter = (square: Square) => knownOn(after, square);
   const changed = open.filter((square) => glyphBefore(square) !== glyphAfter(square));
   const left = changed.filter((square) => glyphBefore(square) !== null);
   const arrived = changed.filter((square) => glyphAfter(square) !== null);

@@ -72,9 +72,12 @@ interface MarksProps {
 }
 
 /** Washes and shapes behind the piece. */
-export function MarksBelow({ marks, hand }: MarksProps) {
+export function MarksBelow({ marks, hand, occupied }: MarksProps) {
   const all: readonly string[] = [...marks, ...hand];
-  const drawn = BELOW_ORDER.filter((mark) => all.includes(mark));
+  // Where a game draws a shadow of its own, that is the shroud.
+  const drawn = BELOW_ORDER.filter(
+    (mark) => all.includes(mark) && !(mark === 'shroud' && occupied),
+  );
   return drawn.length === 0 ? null : <Layer at="below">{drawn.map((mark) => BELOW[mark])}</Layer>;
 }
 

@@ -15,7 +15,7 @@ export type Mark =
   | 'lost'
   /** A royal piece in check. */
   | 'check'
-  /** An enemy stands here, kind unknown. */
+  /** An enemy stands here, kind unknown; drawn as a soft shape unless the game has a glyph for it. */
   | 'shroud'
   /** The square that decided the match. */
   | 'decisive';

@@ -122,6 +122,18 @@ export class TableModel {
     });
   }
 
+  /** Sends an action that no gesture stands for: a placement. */
+  place(action: string): void {
+    const state = this.state.peek();
+    const isOpen = this.link.connection.peek().kind === 'open';
+    if (!state || !isOpen || this.link.pending.peek()) return;
+    this.#lastGesture = null;
+    batch(() => {
+      this.undelivered.value = false;
+      this.link.act(state.view.ply, action);
+    });
+  }
+
   resign(): void {
     this.#ask('resign', () => this.link.resign());
   }

@@ -5,6 +5,7 @@ import type { MatchRecord, RecordedAction } from '../../shared/protocol/record.t
 import type { Replay } from '../../shared/replay.ts';
 import type { Presenter } from '../games/presenter.ts';
 import type { Review } from '../model/review.ts';
+import { styleOf } from '../model/settings.ts';
 import { review as text } from '../text/review.ts';
 
 /** Who sat where, as the record has it. */
@@ -102,7 +103,7 @@ export function Moves(props: {
         <span>{words[at - 1]}</span>
         {taken && (
           <span class="taken" aria-hidden="true">
-            {presenter.draw(presenter.glyphOf(taken.piece))}
+            {presenter.draw(presenter.glyphOf(taken.piece), styleOf(presenter))}
           </span>
         )}
       </button>

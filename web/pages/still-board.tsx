@@ -3,6 +3,7 @@ import './still-board.css';
 import { Board, type BoardWords } from '../board/board.tsx';
 import type { Scene } from '../board/scene.ts';
 import type { Presenter } from '../games/presenter.ts';
+import { styleOf } from '../model/settings.ts';
 
 /** Nothing can be played here, so these are never said. */
 const SILENT: BoardWords = { target: String, pending: String, choose: '', cancel: '' };
@@ -12,11 +13,13 @@ export function StillBoard(props: {
   readonly presenter: Presenter;
   readonly label: string;
 }) {
+  const { presenter } = props;
+  const style = styleOf(presenter);
   return (
-    <div class="still-board">
+    <div class="still-board" data-game={presenter.about.id} data-style={style}>
       <Board
         scene={props.scene}
-        draw={props.presenter.draw}
+        draw={(glyph) => presenter.draw(glyph, style)}
         gestures={[]}
         showTargets={false}
         onAct={() => {}}

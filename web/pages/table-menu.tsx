@@ -1,12 +1,13 @@
 /** Everything that is not needed at every move. */
 import type { StateMessage } from '../../shared/protocol/socket.ts';
 import type { Presenter } from '../games/presenter.ts';
-import { soundsWanted, wantSounds } from '../model/settings.ts';
+import { chooseStyle, soundsWanted, styleOf, wantSounds } from '../model/settings.ts';
 import type { SoundState } from '../model/sound.ts';
 import type { TableModel } from '../model/table.ts';
 import type { Api } from '../net/api.ts';
 import { hrefOf } from '../router.ts';
 import { table } from '../text/table.ts';
+import { Choice } from './choice.tsx';
 import { EnterCode, ShowCode } from './table-handoff.tsx';
 import { Course } from './table-log.tsx';
 import { Sheet } from './table-sheet.tsx';
@@ -29,6 +30,15 @@ export function Menu(props: {
   return (
     <Sheet title={presenter.title} onClose={onClose}>
       <Course model={model} state={state} presenter={presenter} onChoose={onClose} />
+      {presenter.styles && (
+        <Choice
+          legend={text.style}
+          name="style"
+          answers={presenter.styles.map(({ id, label }) => ({ value: id, label }))}
+          value={styleOf(presenter) ?? ''}
+          onChoose={(style) => chooseStyle(presenter, style)}
+        />
+      )}
       <label class="switch">
         <span>
           {text.sounds}

@@ -3,7 +3,9 @@
  * board never moves; the most pressing matter wins it.
  */
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { StateMessage } from '../../shared/protocol/socket.ts';
+import type { Hold } from '../board/hold.ts';
 import type { Presenter } from '../games/presenter.ts';
 import { standInMs, timeText } from '../model/clock.ts';
 import { nameOf, type Status, statusOf } from '../model/status.ts';
@@ -59,14 +61,18 @@ function Button(props: {
   );
 }
 
-/** @param props.onShowMissed opens the list of what happened meanwhile. */
+/**
+ * @param props.hold what waits in the hand for a yes, or for a badge's button.
+ * @param props.onShowMissed opens the list of what happened meanwhile.
+ */
 export function TableNotice(props: {
   readonly model: TableModel;
   readonly state: StateMessage;
   readonly presenter: Presenter;
+  readonly hold: Hold | null;
   readonly onShowMissed: () => void;
 }) {
-  const { model, state, presenter, onShowMissed } = props;
+  const { model, state, presenter, hold, onShowMissed } = props;
   const { match, offers, view } = state;
   const trouble = troubleOf(model, state);
   if (trouble !== null) {
@@ -88,8 +94,16 @@ export function TableNotice(props: {
       </Said>
     );
   }
+  if (hold?.preview) return <Asks hold={hold}>{hold.preview.confirm}</Asks>;
   const { you } = match;
   const status = statusOf(state, presenter);
+  if (hold) {
+    return (
+      <Said kind={status.kind} buttons={<BadgeButtons hold={hold} />}>
+        {status.words.join(' ')}
+      </Said>
+    );
+  }
   if (match.status === 'playing' && offers.draw !== null && you !== 'spectator') {
     return offers.draw === you ? (
       <Said
@@ -154,6 +168,56 @@ export function TableNotice(props: {
     );
   }
   return <Said kind={status.kind}>{status.words.join(' ')}</Said>;
+}
+
+/** A gesture on the board that waits for a yes (U-23). */
+function Asks(props: { readonly hold: Hold; readonly children: ComponentChildren }) {
+  const { hold, children } = props;
+  useEffect(() => {
+    // On the board Escape cancels by itself; here it does so from these buttons.
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      hold.cancel();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [hold]);
+  return (
+    <Said
+      kind="turn"
+      buttons={
+        <>
+          <button type="button" class="button primary" onClick={() => hold.confirm()}>
+            {text.confirm.yes}
+          </button>
+          <button type="button" class="button" onClick={() => hold.cancel()}>
+            {text.confirm.no}
+          </button>
+        </>
+      }
+    >
+      {children}
+    </Said>
+  );
+}
+
+/** What the chosen piece can do besides moving, by name (MC11). */
+function BadgeButtons({ hold }: { readonly hold: Hold }) {
+  return (
+    <>
+      {hold.badges.map((gesture) => (
+        <button
+          key={gesture.action}
+          type="button"
+          class="button"
+          onClick={() => hold.choose(gesture)}
+        >
+          {gesture.badge?.label}
+        </button>
+      ))}
+    </>
+  );
 }
 
 /** R19: the countdown, or the question, about a seat whose player is away. */

@@ -1,8 +1,9 @@
 /** The table while a match runs and when it is over. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { otherSeat } from '../../shared/game.ts';
 import type { StateMessage } from '../../shared/protocol/socket.ts';
+import type { Hold } from '../board/hold.ts';
 import type { Presenter } from '../games/presenter.ts';
 import { type Ending, isFall, tellResult } from '../model/result.ts';
 import type { SoundState } from '../model/sound.ts';
@@ -11,9 +12,11 @@ import type { TableModel } from '../model/table.ts';
 import type { Api } from '../net/api.ts';
 import { table as text } from '../text/table.ts';
 import { Actions, type Opened, ResignSheet } from './table-actions.tsx';
-import { bottomOf, TableBoard } from './table-board.tsx';
+import { bottomOf, isPlacing, TableBoard } from './table-board.tsx';
+import { Facts } from './table-facts.tsx';
 import { Course, isBlind, LogLines } from './table-log.tsx';
 import { Menu } from './table-menu.tsx';
+import { Modes } from './table-modes.tsx';
 import { TableNotice, troubleOf } from './table-notice.tsx';
 import { EndActions, Result } from './table-result.tsx';
 import { Sheet } from './table-sheet.tsx';
@@ -31,6 +34,24 @@ export function Play(props: {
   const { model, state, presenter, api, sounds, onSeated, onSitDown } = props;
   const { match } = state;
   const opened = useSignal<Opened>(null);
+  const hold = useSignal<Hold | null>(null);
+  const chosenMode = useSignal<string | null>(null);
+  const modes = presenter.modes ?? [];
+  const mode = modes.find(({ id }) => id === chosenMode.value) ?? modes[0];
+  const gestures = useMemo(
+    () => model.gestures.value.filter((gesture) => !gesture.mode || gesture.mode === mode?.id),
+    [model.gestures.value, mode],
+  );
+  // Each turn begins with the first way of acting: nobody probes because they did last time.
+  useEffect(() => {
+    chosenMode.value = null;
+  }, [state.view.ply]);
+  const chooseMode = useCallback((id: string) => {
+    chosenMode.value = id;
+  }, []);
+  const hear = useCallback((held: Hold | null) => {
+    hold.value = held;
+  }, []);
   const ending = useEnding(model, state, api);
   const bottom = bottomOf(match.you);
   const blind = isBlind(state, presenter);
@@ -42,8 +63,16 @@ export function Play(props: {
     <div class="table play" data-over={match.status === 'over' || undefined}>
       <h1 class="visually-hidden">{presenter.title}</h1>
       <Strip {...strips} seat={otherSeat(bottom)} place="top" />
-      <TableBoard model={model} state={state} presenter={presenter} ending={ending} />
+      <TableBoard
+        model={model}
+        state={state}
+        presenter={presenter}
+        gestures={gestures}
+        onHold={hear}
+        ending={ending}
+      />
       <Strip {...strips} seat={bottom} place="bottom" />
+      <Facts presenter={presenter} view={model.shown.value ?? state.view} />
       {ending && model.past.value === null ? (
         <Result model={model} state={state} presenter={presenter} ending={ending} />
       ) : (
@@ -51,10 +80,14 @@ export function Play(props: {
           model={model}
           state={state}
           presenter={presenter}
+          hold={hold.value}
           onShowMissed={() => {
             opened.value = 'missed';
           }}
         />
+      )}
+      {mode && mayChooseMode(model, state, presenter) && (
+        <Modes modes={modes} mode={mode.id} onChoose={chooseMode} />
       )}
       {ending ? (
         <EndActions
@@ -79,7 +112,7 @@ export function Play(props: {
         <Course model={model} state={state} presenter={presenter} />
       </div>
       <p class="visually-hidden" role="status">
-        {spoken(model, state, presenter, ending)}
+        {hold.value?.preview?.confirm ?? spoken(model, state, presenter, ending)}
       </p>
       {opened.value === 'menu' && (
         <Menu
@@ -106,6 +139,12 @@ export function Play(props: {
       )}
     </div>
   );
+}
+
+/** Whether there is a choice of how to act, now or in the next turn. */
+function mayChooseMode(model: TableModel, state: StateMessage, presenter: Presenter): boolean {
+  const plays = model.you.value !== null && state.match.status === 'playing';
+  return plays && !isPlacing(model, state, presenter);
 }
 
 /** The end with what is known of it; the deciding action comes with the record. */

@@ -64,6 +64,9 @@ export function EndActions({
       ) : (
         match.you !== 'spectator' && <Rematch model={model} state={state} you={match.you} />
       )}
+      <a class="button" href={hrefOf({ page: 'review', id: match.id, ply: null })}>
+        {text.replay}
+      </a>
       <a class="button wide-only" href={hrefOf({ page: 'home' })}>
         {text.newMatch}
       </a>

@@ -2,6 +2,7 @@
 import type { Seat } from '../../shared/game.ts';
 import type { MatchInfo, StateMessage } from '../../shared/protocol/socket.ts';
 import type { Presenter } from '../games/presenter.ts';
+import { styleOf } from '../model/settings.ts';
 import type { MatchLink } from '../net/match-link.ts';
 import { table as text } from '../text/table.ts';
 import { Clock } from './table-clock.tsx';
@@ -75,6 +76,7 @@ function Captured(props: {
   readonly by: Seat;
 }) {
   const { state, presenter, by } = props;
+  const style = styleOf(presenter);
   const pieces = state.view.captures
     .filter((capture) => capture.by === by)
     .map(({ piece }) => piece)
@@ -85,7 +87,7 @@ function Captured(props: {
       {pieces.length > 0 && <span class="visually-hidden">{spoken}</span>}
       {pieces.map((piece, i) => (
         <span key={`${piece}${i}`} class="captured-piece" aria-hidden="true">
-          {presenter.draw(presenter.glyphOf(piece))}
+          {presenter.draw(presenter.glyphOf(piece), style)}
         </span>
       ))}
     </span>

@@ -1,10 +1,16 @@
 /** The registry of CPU players: one a game. */
 import type { GameId } from '../games/index.ts';
+import { chessPlayer } from './chess.ts';
 import type { Player } from './player.ts';
 import { simpleChess } from './simple-chess.ts';
+import { simpleFog } from './simple-fog.ts';
+import { simpleXiangqi } from './simple-xiangqi.ts';
 
 const PLAYERS: Readonly<Record<GameId, Player>> = {
   'fog-of-war-chess': simpleChess,
+  'dark-mini-xiangqi': simpleXiangqi,
+  fog: simpleFog,
+  chess: chessPlayer,
 };
 
 /** The player of a game, by an id of the registry of rules. */

@@ -1,9 +1,15 @@
 /** The registry of rules: the only place that lists the games for referee, laws and CPU. */
 import type { SealedGame } from '../game.ts';
+import { chess } from './chess/index.ts';
+import { darkMiniXiangqi } from './dark-mini-xiangqi/index.ts';
+import { fog } from './fog/index.ts';
 import { fogOfWarChess } from './fog-of-war-chess/index.ts';
 
 export const GAMES = {
   'fog-of-war-chess': fogOfWarChess,
+  'dark-mini-xiangqi': darkMiniXiangqi,
+  fog,
+  chess,
 } as const satisfies Record<string, SealedGame>;
 
 export type GameId = keyof typeof GAMES;

@@ -70,6 +70,8 @@ export interface Presenter {
   notices(view: View): readonly string[];
   /** A seat's action in words for its own list: `Knight g1 to f3`. */
   describe(action: string, before: View | null): string;
+  /** The position in the notation that other programs read, where the game has one. */
+  fen?(view: View): string;
   /** Squares of an action for the path of the deciding capture; null where there is none. */
   path(action: string): { readonly from: number; readonly to: number } | null;
 }

@@ -58,6 +58,15 @@ export function makeSans({ game, actions }: Pick<PgnMatch, 'game' | 'actions'>):
   });
 }
 
+/** One move from a FEN in standard algebraic notation; null if it is not legal there. */
+export function sanFrom(fen: string, action: Action): string | null {
+  const { position } = parseFen(ORTHODOX, fen);
+  const moves = legalMoves(ORTHODOX, position);
+  const move = findMove(ORTHODOX, moves, action);
+  if (move === null) return null;
+  return makeSan(position, moves, move) + checkMark(applyMove(ORTHODOX, position, move));
+}
+
 /**
  * One move, without a mark for check.
  * @param moves all moves there are, which it is told apart from.

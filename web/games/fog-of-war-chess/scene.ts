@@ -3,24 +3,14 @@ import { squareName } from '../../../shared/board/squares.ts';
 import type { Seat, View } from '../../../shared/game.ts';
 import { about } from '../../../shared/games/fog-of-war-chess/about.ts';
 import type { FogOfWarChessView } from '../../../shared/games/fog-of-war-chess/view.ts';
-import { chessGlyph, chessmanOf } from '../../board/chess-set.tsx';
+import { chessGlyph } from '../../board/chess-set.tsx';
 import type { Mark, Scene, SquareScene } from '../../board/scene.ts';
 import { readMove } from '../chess-moves.ts';
+import { pieceName, sideOf } from '../chess-pieces.ts';
 import { chessWords } from '../chess-words.ts';
 import { text } from './text.ts';
 
 export type FogView = View<FogOfWarChessView>;
-
-/** `pawn`; the character itself if it is none of ours, so that nothing is ever nameless. */
-export function pieceName(piece: string): string {
-  const man = chessmanOf(piece);
-  return man ? chessWords.pieces[man] : piece;
-}
-
-/** The side of a board character. */
-export function sideOf(piece: string): Seat {
-  return piece === piece.toUpperCase() ? 'first' : 'second';
-}
 
 /** Squares of the last action as far as this viewer may know them. */
 function lastSquares(view: FogView): readonly string[] {
@@ -49,7 +39,7 @@ export function sceneOf(view: FogView, bottom: Seat): Scene {
     // Only seen squares: fog looks alike everywhere but for a loss that the viewer was told of.
     if (!fog && last.includes(name)) {
       marks.push('last');
-      label = text.squares.last(label);
+      label = chessWords.squares.last(label);
     }
     if (name === decisive) {
       marks.push('decisive');
@@ -75,6 +65,6 @@ export function sceneOf(view: FogView, bottom: Seat): Scene {
 
 function labelOf(name: string, char: string): string {
   if (char === '?') return text.squares.fog(name);
-  if (char === '.') return text.squares.empty(name);
-  return text.squares.piece(name, chessWords.sided[sideOf(char)](pieceName(char)));
+  if (char === '.') return chessWords.squares.empty(name);
+  return chessWords.squares.piece(name, chessWords.sided[sideOf(char)](pieceName(char)));
 }

@@ -19,9 +19,6 @@ export const text = {
   },
   squares: {
     fog: (name: string): string => `${name}, fog`,
-    empty: (name: string): string => `${name}, empty`,
-    piece: (name: string, piece: string): string => `${name}, ${piece}`,
-    last: (label: string): string => `${label}, last move`,
     lost: (label: string, piece: string): string => `${label}, your ${piece} was taken here`,
     decisive: (label: string): string => `${label}, where the king was taken`,
   },
@@ -45,20 +42,6 @@ export const text = {
       `${side} took a ${piece} on ${square}.`,
     someoneMoved: (side: string): string => `${side} moved.`,
   },
-  actions: {
-    plain: (from: string, to: string): string => `${from} to ${to}`,
-    move: (piece: string, from: string, to: string): string => `${capital(piece)} ${from} to ${to}`,
-    take: (piece: string, from: string, taken: string, to: string): string =>
-      `${capital(piece)} ${from} takes ${taken} on ${to}`,
-    inPassing: (from: string, to: string): string => `Pawn ${from} takes in passing on ${to}`,
-    becomes: (move: string, piece: string): string => `${move}, becomes a ${piece}`,
-    castleShort: 'Castles on the king’s side',
-    castleLong: 'Castles on the queen’s side',
-  },
 };
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
 
 export type FogOfWarChessText = typeof text;

@@ -4,7 +4,10 @@ import { recordWire } from './support/record-wire.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Three layers, one command: pure rules in Node, the referee in workerd, the client in a DOM. */
+/**
+ * Four layers, one command: pure rules in Node, the referee in workerd, the client in a DOM, and the
+ * whole product killed under its players.
+ */
 export default defineConfig({
   root,
   test: {
@@ -41,6 +44,15 @@ export default defineConfig({
           }),
         ],
         test: { name: 'worker', include: ['test/worker/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        root,
+        test: {
+          name: 'crash',
+          include: ['test/crash/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

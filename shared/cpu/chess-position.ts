@@ -11,9 +11,13 @@ import type { Searchable } from './searchable.ts';
 
 /** Plies without progress after which the referee declares a draw. */
 const QUIET_PLIES = 100;
+/** Scores remembered, in the bits of an index: lines reach the same position again and again. */
+const KNOWN_BITS = 14;
 
 export class ChessPosition extends SearchBoard implements Searchable {
   readonly #evaluation: Evaluation;
+  /** Second half of the key and score, in turn. */
+  readonly #known = new Int32Array(2 << KNOWN_BITS);
 
   constructor(rules: BoardRules, tables: PieceTables, evaluation: Evaluation) {
     super(rules, tables);
@@ -25,7 +29,13 @@ export class ChessPosition extends SearchBoard implements Searchable {
   }
 
   evaluate(): number {
-    const score = this.#evaluation.score(this);
+    const at = 2 * (this.keyLow & ((1 << KNOWN_BITS) - 1));
+    const known = this.#known;
+    if (known[at] !== this.keyHigh) {
+      known[at] = this.keyHigh;
+      known[at + 1] = this.#evaluation.score(this);
+    }
+    const score = known[at + 1] ?? 0;
     // A lead that makes no progress is worth less and less.
     return Math.trunc((score * (220 - Math.min(this.quiet, QUIET_PLIES))) / 220);
   }

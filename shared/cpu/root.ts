@@ -77,17 +77,18 @@ function* searchRoots(
   beta: number,
   depth: number,
 ): Generator<void, number, void> {
-  const { position } = search;
   let best = -INFINITE;
   let floor = alpha;
   for (const [index, root] of [...roots].entries()) {
-    position.make(root.move);
-    let score = 0;
-    if (index > 0) score = -(yield* search.score(-floor - 1, -floor, depth - 1, 1, 0, true));
-    if (index === 0 || (score > floor && score < beta)) {
-      score = -(yield* search.score(-beta, -floor, depth - 1, 1, 0, true));
-    }
-    position.unmake();
+    const score = yield* search.follow(
+      root.move,
+      floor,
+      beta,
+      depth - 1,
+      index === 0 ? -1 : 0,
+      1,
+      0,
+    );
     if (search.isSpent) return best;
     if (score <= best) continue;
     best = score;
@@ -111,14 +112,11 @@ export function* closeMoves(
   choice: Choice,
   margin: number,
 ): Generator<void, number[], void> {
-  const { position } = search;
   const close = [choice.move];
   const bound = choice.score - margin;
   for (const { move } of roots) {
     if (move === choice.move) continue;
-    position.make(move);
-    const score = -(yield* search.score(-bound, 1 - bound, choice.depth - 1, 1, 0, true));
-    position.unmake();
+    const score = yield* search.follow(move, bound - 1, bound, choice.depth - 1, -1, 1, 0);
     if (search.isSpent) break;
     if (score >= bound) close.push(move);
   }
@@ -131,10 +129,7 @@ export function* scoreEach(
   roots: readonly RootMove[],
   depth: number,
 ): Generator<void, void, void> {
-  const { position } = search;
   for (const root of roots) {
-    position.make(root.move);
-    root.score = -(yield* search.score(-INFINITE, INFINITE, depth - 1, 1, 0, true));
-    position.unmake();
+    root.score = yield* search.follow(root.move, -INFINITE, INFINITE, depth - 1, -1, 1, 0);
   }
 }

@@ -196,6 +196,7 @@ export class SearchBoard extends PieceBoard {
   #givesCheck(move: number, them: number): boolean {
     const king = this.kings[them] ?? 0;
     const mayCheck =
+      this.rules.freeKing ||
       (relationOf(toCell(move), king) & (ON_LINE | ON_LEAP)) !== 0 ||
       (relationOf(fromCell(move), king) & ON_LINE) !== 0 ||
       (move & (PASSES | CASTLES)) !== 0;

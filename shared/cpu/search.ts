@@ -1,19 +1,26 @@
 /**
- * Looks ahead: principal variation search, deepened step by step, within a budget of nodes. A
- * generator, which pauses every few thousand nodes so that others are served meanwhile. How often it
- * pauses never changes what it finds.
+ * Looks ahead: principal variation search within a budget of nodes. Generators, which pause every few
+ * thousand nodes so that others are served meanwhile. How often they pause never changes what they
+ * find.
  */
 import { MoveOrder } from './move-order.ts';
+import {
+  isFarAhead,
+  isFarBehind,
+  isTooQuiet,
+  lateReduction,
+  lossAllowed,
+  passingDepth,
+  quietMoves,
+} from './pruning.ts';
 import { Quiescence } from './quiescence.ts';
-import { lateMoves, lateReduction } from './reductions.ts';
 import { INFINITE, MATE, MATE_BOUND, MAX_PLY, NO_MOVE, type Searchable } from './searchable.ts';
 import { AT_LEAST, AT_MOST, EXACT, Transposition } from './transposition.ts';
 
 /** Nodes between two pauses, a few milliseconds. */
 const SLICE = 4096;
-/** Hundredths of a pawn a ply that a position may be ahead of the window to be left at that. */
-const AHEAD = 75;
-const BEHIND = 110;
+/** What `follow` answers to a move that is not legal after all. */
+export const ILLEGAL = -INFINITE - 1;
 
 export class Search {
   readonly position: Searchable;
@@ -53,65 +60,75 @@ export class Search {
     this.#limit = this.quiescence.nodes + nodes;
   }
 
-  /** The score of the present position for the side to move, at `depth` plies. */
+  /**
+   * The score of the present position for the side to move, `depth` plies ahead.
+   * @param ply how far below the root it is.
+   * @param start where its moves go in the list.
+   * @param mayPass whether to try what happens without a move; not twice in a row.
+   */
   *score(
     alpha: number,
     beta: number,
     depth: number,
     ply: number,
     start: number,
-    mayPass: boolean,
+    mayPass = true,
   ): Generator<void, number, void> {
     if (depth <= 0) return this.quiescence.settle(alpha, beta, ply, start);
-    const { position, order } = this;
+    const { position } = this;
     const table = this.#table;
     this.quiescence.nodes += 1;
-    if (this.quiescence.nodes >= this.#limit) return 0;
+    if (this.isSpent) return 0;
     if (this.quiescence.nodes >= this.#nextPause) {
       this.#nextPause = this.quiescence.nodes + this.#slice;
       yield;
     }
     if (position.isDrawn()) return 0;
     if (ply >= MAX_PLY - 1) return position.evaluate();
-    // No line from here can be better than mating next, or worse than being mated now.
+    // No line from here can be better than mating next.
     if (alpha >= MATE - ply - 1) return alpha;
-    const isPrincipal = beta - alpha > 1;
-    const { keyLow, keyHigh, checked } = position;
-    let remembered = NO_MOVE;
-    if (table.probe(keyLow, keyHigh, ply)) {
-      remembered = table.move;
-      const { score, bound } = table;
-      if (!isPrincipal && table.depth >= depth) {
-        if (bound === EXACT) return score;
-        if (bound === AT_LEAST && score >= beta) return score;
-        if (bound === AT_MOST && score <= alpha) return score;
-      }
-    }
-    let left = checked ? depth + 1 : depth;
-    // Without a remembered move the order is poor: a shallower look finds one for the next time.
-    if (remembered === NO_MOVE && left >= 4) left -= 1;
+    const isOpen = beta - alpha > 1;
+    const isKnown = table.probe(position.keyLow, position.keyHigh, ply);
+    if (isKnown && !isOpen && table.answers(alpha, beta, depth)) return table.score;
+    const remembered = isKnown ? table.move : NO_MOVE;
+    const { checked } = position;
     const standing = checked ? -INFINITE : position.evaluate();
     this.#statics[ply] = standing;
     const improves = !checked && ply >= 2 && standing > (this.#statics[ply - 2] ?? 0);
-    if (!(isPrincipal || checked) && Math.abs(beta) < MATE_BOUND) {
-      const margin = AHEAD * (improves ? left - 1 : left);
-      if (left <= 7 && standing - margin >= beta) return standing;
-      if (left <= 2 && standing + 200 * left < alpha) {
+    let left = checked ? depth + 1 : depth;
+    // Without a remembered move the order is poor: a shallower look finds one for the next time.
+    if (remembered === NO_MOVE && left >= 4) left -= 1;
+    if (!(isOpen || checked) && Math.abs(beta) < MATE_BOUND) {
+      if (isFarAhead(standing - beta, left, improves)) return standing;
+      if (isFarBehind(alpha - standing, left)) {
         const settled = this.quiescence.settle(alpha, beta, ply, start);
         if (settled <= alpha) return settled;
       }
       if (mayPass && left >= 2 && standing >= beta && position.mayPass()) {
-        const reduced = left - 4 - Math.floor(left / 4) - Math.min(2, (standing - beta) >> 8);
+        const reduced = passingDepth(left, standing - beta);
         position.pass();
-        const passed =
-          reduced <= 0
-            ? -this.quiescence.settle(-beta, 1 - beta, ply + 1, start)
-            : -(yield* this.score(-beta, 1 - beta, reduced, ply + 1, start, false));
+        const passed = -(yield* this.score(-beta, 1 - beta, reduced, ply + 1, start, false));
         position.unmake();
         if (this.isSpent) return 0;
-        if (passed >= beta) return passed >= MATE_BOUND ? beta : passed;
+        if (passed >= beta) return passed > MATE_BOUND ? beta : passed;
       }
     }
+    return yield* this.#tryMoves(alpha, beta, left, ply, start, remembered, improves);
+  }
+
+  *#tryMoves(
+    alpha: number,
+    beta: number,
+    depth: number,
+    ply: number,
+    start: number,
+    remembered: number,
+    improves: boolean,
+  ): Generator<void, number, void> {
+    const { position, order } = this;
+    const { keyLow, keyHigh, checked } = position;
+    const standing = this.#statics[ply] ?? 0;
+    const isOpen = beta - alpha > 1;
     const end = position.generate(order.moves, start, false);
     order.rank(position, ply, start, end, remembered);
     let best = -INFINITE;
@@ -123,62 +140,82 @@ export class Search {
       const move = order.pick(at, end);
       if (position.takesKing(move)) return MATE - ply;
       const isQuiet = !position.isNoisy(move);
-      const isLosing = best < -MATE_BOUND;
-      if (!(isLosing || checked || isPrincipal) && tried > 0) {
-        if (isQuiet && quiets >= lateMoves(left, improves)) continue;
-        if (isQuiet && left <= 5 && standing + BEHIND * left + 60 <= floor) continue;
-        if (left <= 5 && order.isBad(at) && !position.exchanges(move, -90 * left)) continue;
+      if (best > -MATE_BOUND && !(isOpen || checked)) {
+        const isHopeless = isQuiet
+          ? quiets >= quietMoves(depth, improves) || isTooQuiet(floor - standing, depth)
+          : order.isBad(at) && !position.exchanges(move, lossAllowed(depth));
+        if (isHopeless) continue;
       }
-      const liking = isQuiet ? order.historyOf(position, move) : 0;
-      if (!position.make(move)) continue;
+      let reduction = 0;
+      if (depth >= 3 && tried >= 2 && isQuiet && !checked) {
+        reduction = lateReduction(depth, tried + 1) - (order.historyOf(position, move) >> 12);
+        reduction += (improves ? 0 : 1) - (isOpen ? 1 : 0);
+      }
+      const score = yield* this.follow(
+        move,
+        floor,
+        beta,
+        depth - 1,
+        tried === 0 ? -1 : reduction,
+        ply + 1,
+        end,
+      );
+      if (score === ILLEGAL) continue;
+      if (this.isSpent) return 0;
       tried += 1;
       if (isQuiet) quiets += 1;
-      const next = left - 1;
-      let score = 0;
-      if (tried === 1) {
-        score =
-          next <= 0
-            ? -this.quiescence.settle(-beta, -floor, ply + 1, end)
-            : -(yield* this.score(-beta, -floor, next, ply + 1, end, true));
-      } else {
-        let reduction = 0;
-        if (left >= 3 && tried > 2 && isQuiet && !checked) {
-          reduction = lateReduction(left, tried);
-          if (isPrincipal) reduction -= 1;
-          if (!improves) reduction += 1;
-          if (position.checked) reduction -= 1;
-          reduction -= liking >> 12;
-          reduction = Math.max(0, Math.min(reduction, next - 1));
-        }
-        const reduced = next - reduction;
-        score =
-          reduced <= 0
-            ? -this.quiescence.settle(-floor - 1, -floor, ply + 1, end)
-            : -(yield* this.score(-floor - 1, -floor, reduced, ply + 1, end, true));
-        if (score > floor && reduction > 0) {
-          score = -(yield* this.score(-floor - 1, -floor, next, ply + 1, end, true));
-        }
-        if (score > floor && score < beta) {
-          score =
-            next <= 0
-              ? -this.quiescence.settle(-beta, -floor, ply + 1, end)
-              : -(yield* this.score(-beta, -floor, next, ply + 1, end, true));
-        }
-      }
-      position.unmake();
-      if (this.isSpent) return 0;
       if (score <= best) continue;
       best = score;
       if (score <= floor) continue;
       bestMove = move;
       floor = score;
       if (score < beta) continue;
-      if (isQuiet) order.learn(position, ply, start, at, left);
+      if (isQuiet) order.learn(position, ply, start, at, depth);
       break;
     }
     if (tried === 0) return checked ? ply - MATE : 0;
     const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
-    table.store(keyLow, keyHigh, ply, bestMove, left, best, bound);
+    this.#table.store(keyLow, keyHigh, ply, bestMove, depth, best, bound);
     return best;
+  }
+
+  /**
+   * The score of a move for the side that makes it, or ILLEGAL.
+   * @param depth plies to look ahead after the move.
+   * @param reduction plies less to look at first, and more closely only if that looks good; −1 for a
+   *   move that is expected to be the best.
+   * @param ply, start of the position after the move.
+   */
+  *follow(
+    move: number,
+    alpha: number,
+    beta: number,
+    depth: number,
+    reduction: number,
+    ply: number,
+    start: number,
+  ): Generator<void, number, void> {
+    const { position } = this;
+    if (!position.make(move)) return ILLEGAL;
+    if (depth <= 0) {
+      const settled = -this.quiescence.settle(-beta, -alpha, ply, start);
+      position.unmake();
+      return settled;
+    }
+    let score = alpha + 1;
+    if (reduction >= 0) {
+      const fewer = position.checked ? reduction - 1 : reduction;
+      const reduced = Math.min(depth, Math.max(1, depth - fewer));
+      score = -(yield* this.score(-alpha - 1, -alpha, reduced, ply, start));
+      if (score > alpha && reduced < depth) {
+        score = -(yield* this.score(-alpha - 1, -alpha, depth, ply, start));
+      }
+    }
+    // Better than the best so far, or the first: how good exactly.
+    if (reduction < 0 || (score > alpha && score < beta)) {
+      score = -(yield* this.score(-beta, -alpha, depth, ply, start));
+    }
+    position.unmake();
+    return score;
   }
 }

@@ -49,6 +49,13 @@ export class Transposition {
     return true;
   }
 
+  /** Whether what `probe` found settles the window at that depth. */
+  answers(alpha: number, beta: number, depth: number): boolean {
+    if (this.depth < depth) return false;
+    if (this.bound === EXACT) return true;
+    return this.bound === AT_LEAST ? this.score >= beta : this.score <= alpha;
+  }
+
   store(
     low: number,
     high: number,

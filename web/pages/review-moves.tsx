@@ -70,6 +70,7 @@ export function Moves(props: {
   const { record, replay, presenter, review } = props;
   const list = useRef<HTMLOListElement>(null);
   const ply = review.ply.value;
+  const style = styleOf(presenter);
   // Only the list scrolls: the page stays where the reader has it.
   useLayoutEffect(() => {
     const box = list.current;
@@ -102,8 +103,8 @@ export function Moves(props: {
       >
         <span>{words[at - 1]}</span>
         {taken && (
-          <span class="taken" aria-hidden="true">
-            {presenter.draw(presenter.glyphOf(taken.piece), styleOf(presenter))}
+          <span class="taken" aria-hidden="true" data-game={presenter.about.id} data-style={style}>
+            {presenter.draw(presenter.glyphOf(taken.piece), style)}
           </span>
         )}
       </button>

@@ -14,7 +14,7 @@ import { isolate, table } from '../text/table.ts';
 import { Choice } from './choice.tsx';
 import { Controls } from './review-controls.tsx';
 import { Moves, namesOf, whatHappened } from './review-moves.tsx';
-import { CopyLink, Proof } from './review-proof.tsx';
+import { CopyLine, Proof } from './review-proof.tsx';
 import { SavePgn, SaveRecord } from './review-save.tsx';
 import { sceneAt } from './review-scene.ts';
 import { StillBoard } from './still-board.tsx';
@@ -73,7 +73,13 @@ export function Player(props: PlayerProps) {
       <div class="review-more">
         <Moves record={record} replay={replay} presenter={presenter} review={review} />
         <div class="review-aside">
-          <CopyLink href={hrefOf({ page: 'review', id, ply })} />
+          <CopyLine
+            text={text.link}
+            line={`${location.origin}${hrefOf({ page: 'review', id, ply })}`}
+          />
+          {presenter.fen && (
+            <CopyLine text={text.fen} line={presenter.fen(replay.viewAt(ply, 'all'))} />
+          )}
           <section class="save">
             <h2>{text.save.title}</h2>
             <div class="row">
@@ -102,33 +108,42 @@ function resultOf(
 }
 
 type Eyes = Exclude<Viewer, 'spectator'>;
-const EYES: readonly Eyes[] = ['first', 'all', 'second'];
+
+/** Whose boards differ: where everybody sees the same, the truth adds only what chance hid. */
+function eyesOf({ record, presenter }: PlayerProps): readonly Eyes[] {
+  if (presenter.about.hidden) return ['first', 'all', 'second'];
+  return Object.keys(record.setup).length > 0 ? ['first', 'all'] : ['all'];
+}
 
 function Boards(props: PlayerProps & { readonly review: Review }) {
   const { record, replay, presenter, you, review } = props;
   const shown = useSignal<Eyes>('all');
   const ply = review.ply.value;
+  const eyesHere = eyesOf(props);
+  const { hidden } = presenter.about;
   const label: Readonly<Record<Eyes, string>> = {
-    first: text.boards.seat(presenter.seatNames.first),
-    all: text.boards.truth,
+    first: hidden ? text.boards.seat(presenter.seatNames.first) : text.boards.everybody,
+    all: eyesHere.length > 1 ? text.boards.truth : text.boards.open,
     second: text.boards.seat(presenter.seatNames.second),
   };
   return (
     <>
-      <div class="review-eyes">
-        <Choice
-          legend={text.boards.label}
-          quietLegend
-          name="eyes"
-          answers={EYES.map((value) => ({ value, label: label[value] }))}
-          value={shown.value}
-          onChoose={(eyes) => {
-            shown.value = eyes;
-          }}
-        />
-      </div>
-      <div class="review-boards">
-        {EYES.map((eyes) => (
+      {eyesHere.length > 1 && (
+        <div class="review-eyes">
+          <Choice
+            legend={text.boards.label}
+            quietLegend
+            name="eyes"
+            answers={eyesHere.map((value) => ({ value, label: label[value] }))}
+            value={shown.value}
+            onChoose={(eyes) => {
+              shown.value = eyes;
+            }}
+          />
+        </div>
+      )}
+      <div class="review-boards" data-boards={eyesHere.length}>
+        {eyesHere.map((eyes) => (
           <figure key={eyes} data-shown={eyes === shown.value}>
             <figcaption>{label[eyes]}</figcaption>
             <StillBoard

@@ -1,4 +1,4 @@
-/** What can be carried away from a review: a link to the ply, and the certainty that it is true. */
+/** What can be carried away from a review: a link or text of the ply, and that it is true. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchRecord } from '../../shared/protocol/record.ts';
@@ -6,15 +6,17 @@ import { prove, type Proof as Verdict } from '../model/proof.ts';
 import { recentMatches } from '../model/recent-matches.ts';
 import { review } from '../text/review.ts';
 
-export function CopyLink({ href }: { readonly href: string }) {
-  const text = review.link;
+type CopyWords = Readonly<Record<'label' | 'copy' | 'copied' | 'notCopied', string>>;
+
+/** A line to copy, whole and selectable where copying is refused. */
+export function CopyLine(props: { readonly text: CopyWords; readonly line: string }) {
+  const { text, line } = props;
   const field = useRef<HTMLInputElement>(null);
   const copied = useSignal<'' | 'copied' | 'notCopied'>('');
-  const url = `${location.origin}${href}`;
   const copy = async (): Promise<void> => {
     try {
-      // Missing on plain http, refused without permission: the link stays selectable (U-15).
-      await navigator.clipboard.writeText(url);
+      // Missing on plain http, refused without permission: the line stays selectable (U-15).
+      await navigator.clipboard.writeText(line);
       copied.value = 'copied';
     } catch {
       field.current?.focus();
@@ -26,7 +28,12 @@ export function CopyLink({ href }: { readonly href: string }) {
     <section class="copy-link">
       <label class="field">
         {text.label}
-        <input ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          ref={field}
+          readOnly
+          value={line}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </label>
       <button type="button" class="button" onClick={copy}>
         {text.copy}

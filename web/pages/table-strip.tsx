@@ -83,7 +83,7 @@ function Captured(props: {
     .sort();
   const spoken = text.seats.captured(pieces.map((piece) => presenter.pieceName(piece)).join(', '));
   return (
-    <span class="strip-captured">
+    <span class="strip-captured" data-game={presenter.about.id} data-style={style}>
       {pieces.length > 0 && <span class="visually-hidden">{spoken}</span>}
       {pieces.map((piece, i) => (
         <span key={`${piece}${i}`} class="captured-piece" aria-hidden="true">

@@ -24,6 +24,8 @@ export const review = {
     label: 'Whose eyes',
     seat: (seat: string): string => `${seat} saw`,
     truth: 'The truth',
+    everybody: 'Everybody saw',
+    open: 'The board',
     spoken: (what: string, ply: number): string => `${what}, after ${ply} moves`,
   },
   controls: {
@@ -51,6 +53,12 @@ export const review = {
     copy: 'Copy the link',
     copied: 'Copied',
     notCopied: 'Copying is not allowed here. The link is selected: copy it yourself.',
+  },
+  fen: {
+    label: 'The position as FEN',
+    copy: 'Copy the FEN',
+    copied: 'Copied',
+    notCopied: 'Copying is not allowed here. The FEN is selected: copy it yourself.',
   },
   save: {
     title: 'Take it along',

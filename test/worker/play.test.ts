@@ -1,8 +1,10 @@
 /** A whole match over real sockets: what each seat and a spectator get, frame by frame. */
+import { runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/socket.ts';
+import { STRANGER } from './support/device.ts';
 import { expectGolden } from './support/golden.ts';
-import { bothWays } from './support/hall.ts';
+import { bothWays, Hall } from './support/hall.ts';
 
 /** White's knight takes a queen, a pawn and, unseen by Black, the king. */
 const KING_CAPTURE = 'e2e4 d7d5 e4d5 d8d5 b1c3 a7a6 c3d5 a6a5 d5c7 a5a4 c7e8';
@@ -132,4 +134,46 @@ it('[R5] a change in the number of spectators alone sends nothing', async () => 
     await eve.say({ type: 'resync' });
     expect((await eve.state()).match.spectators).toBe(1);
   });
+});
+
+it('[R9, L-25] who comes after the end sees the truth, whatever the end was', async () => {
+  for (const message of [{ type: 'resign' }, { type: 'act', ply: 1, action: 'e7e5' }] as const) {
+    const hall = new Hall();
+    const { ada, bob } = await hall.seatTwo({ options: { turnLimit: 30, onTimeout: 'lose' } });
+    await hall.play('e2e4');
+    if (message.type === 'act') hall.leap(30_000);
+    await bob.say(message);
+    expect((await ada.state()).match.status).toBe('over');
+    await hall.evict('close');
+    hall.lines.clear();
+    for (const device of [hall.ada, hall.bob, STRANGER]) {
+      const { view } = await (await hall.open('late', device)).state();
+      expect([view.viewer, view.board.includes('?')]).toEqual(['all', false]);
+    }
+    expect((await hall.get(STRANGER, '/record')).status).toBe(200);
+  }
+});
+
+it('[R35, pitfall 12] what cannot be stored is told to nobody and leaves no half of it behind', async () => {
+  const hall = new Hall();
+  const { ada, bob } = await hall.seatTwo();
+  const mend = await runInDurableObject(hall.stub, ({ desk }) => {
+    const commit = desk.store.commit.bind(desk.store);
+    desk.store.commit = (...rows) => {
+      commit(...rows);
+      throw new Error('disk full');
+    };
+    return () => {
+      desk.store.commit = commit;
+    };
+  });
+  await ada.act(0, 'e2e4');
+  // The line stays: whoever is not answered asks again.
+  await runInDurableObject(hall.stub, mend);
+  await ada.say({ type: 'resync' });
+  expect((await ada.state()).view.ply).toBe(0);
+  expect(bob.unread()).toEqual([]);
+  await hall.play('e2e4');
+  await hall.evict();
+  expect((await hall.summary()).ply).toBe(1);
 });

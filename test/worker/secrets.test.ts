@@ -90,6 +90,21 @@ it('[L-05, L-21, R27] no frame and no body tells seed, salt, secret or its hash 
   }
   // A device secret is not even stored.
   expect(stored).not.toContain(hall.ada.secret);
+
+  // The end opens the match, not its players: not to each other, not in the rematch.
+  await ada.say({ type: 'resign' });
+  await look(hall.get(STRANGER, '/record'));
+  await ada.say({ type: 'rematch', answer: 'offer' });
+  await bob.say({ type: 'rematch', answer: 'accept' });
+  while ((await eve.state()).match.next === null);
+  await look(hall.get(STRANGER));
+  const all = [...bodies, ...[ada, bob, eve].flatMap((line) => line.texts)];
+  for (const { secret } of [hall.ada, hall.bob]) {
+    const hash = await hashOf(secret);
+    expect(all.filter((text) => text.includes(secret) || text.includes(hash.slice(0, 16)))).toEqual(
+      [],
+    );
+  }
 });
 
 it('[R27, R9, L-15] the record is refused to everybody, then whole; its replay is what was sent live', async () => {

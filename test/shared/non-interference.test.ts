@@ -19,6 +19,8 @@ const PAIRS = 10_000;
 const CONTROL_PAIRS = 5_000;
 const PLIES_TOGETHER = 8;
 const ACTIONS_A_PLY = 6;
+/** A match in which nothing is hidden any more is left. */
+const IDLE_PLIES = 10;
 
 interface Count {
   actions: number;
@@ -125,11 +127,15 @@ function search(maker: TruthMaker, pairs: number, leak?: string): Count {
   for (let match = 0; total(count) < pairs && count.leaks.length === 0; match += 1) {
     const random = randomOf(`${match}`.padStart(64, '0'), `secrecy of ${maker.id}`);
     let truth = maker.start(random, leak);
-    while (!truth.position.outcome && total(count) < pairs && count.leaks.length === 0) {
+    let idle = 0;
+    while (!truth.position.outcome && idle < IDLE_PLIES) {
+      const before = total(count);
       for (const watcher of [...SEATS, 'spectator'] as const) {
         compareActions(truth, watcher, random, count);
       }
       for (const seat of SEATS) comparePlaces(truth, seat, random, count);
+      if (total(count) >= pairs || count.leaks.length > 0) break;
+      idle = total(count) === before ? idle + 1 : 0;
       const { toAct } = truth.position;
       const seat = toAct[random.below(toAct.length)] ?? 'first';
       truth = truth.play(seat, truth.position.draw(seat, random));
@@ -140,14 +146,13 @@ function search(maker: TruthMaker, pairs: number, leak?: string): Count {
 
 test('[R4] every game that hides something is searched', () => {
   const searched = TRUTH_MAKERS.map(({ id }) => id);
-  const hiding = [...Object.values(GAMES), ...Object.values(TESTED_GAMES).map(({ game }) => game)]
-    .filter(({ about }) => about.hidden)
-    .map(({ about }) => about.id);
-  expect(searched).toEqual(expect.arrayContaining([...new Set(hiding)]));
+  const games = [...Object.values(GAMES), ...Object.values(TESTED_GAMES).map(({ game }) => game)];
+  const hiding = games.map(({ about }) => about.id).filter((id) => id !== 'chess');
+  expect([...searched].sort()).toEqual([...new Set(hiding)].sort());
 });
 
 describe.each(TRUTH_MAKERS)('$id', (maker) => {
-  test(`[R3, R4, R6] ${PAIRS} pairs observed alike are told alike`, () => {
+  test(`[R3, R4, R6] ${PAIRS} pairs observed alike are told alike`, { timeout: 300_000 }, () => {
     const count = search(maker, PAIRS);
     console.info(
       `${maker.id}: ${total(count)} pairs, other actions ${count.actions}, other places ${count.places}, later ${count.later}`,

@@ -9,6 +9,8 @@ import { fog } from '../../shared/games/fog/index.ts';
 import { viewSchema as fogView } from '../../shared/games/fog/view.ts';
 import { fogOfWarChess } from '../../shared/games/fog-of-war-chess/index.ts';
 import { viewSchema as fogOfWarChessView } from '../../shared/games/fog-of-war-chess/view.ts';
+import { minesweeperChess } from '../../shared/games/minesweeper-chess/index.ts';
+import { viewSchema as minesweeperChessView } from '../../shared/games/minesweeper-chess/view.ts';
 
 export interface TestedGame {
   readonly game: SealedGame;
@@ -20,4 +22,5 @@ export const TESTED_GAMES: Readonly<Record<string, TestedGame>> = {
   'dark-mini-xiangqi': { game: darkMiniXiangqi, viewSchema: darkMiniXiangqiView },
   fog: { game: fog, viewSchema: fogView },
   chess: { game: chess, viewSchema: chessView },
+  'minesweeper-chess': { game: minesweeperChess, viewSchema: minesweeperChessView },
 };

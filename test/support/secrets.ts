@@ -11,8 +11,12 @@ import { view as fogView } from '../../shared/games/fog/view.ts';
 import { about as chessAbout } from '../../shared/games/fog-of-war-chess/about.ts';
 import * as chess from '../../shared/games/fog-of-war-chess/rules.ts';
 import { view as chessView } from '../../shared/games/fog-of-war-chess/view.ts';
+import { about as minesAbout } from '../../shared/games/minesweeper-chess/about.ts';
+import * as mines from '../../shared/games/minesweeper-chess/rules.ts';
+import { view as minesView } from '../../shared/games/minesweeper-chess/view.ts';
 import * as naiveFog from './naive-fog.ts';
 import * as naiveChess from './naive-fog-of-war-chess.ts';
+import * as naiveMines from './naive-minesweeper-chess.ts';
 import * as naiveXiangqi from './naive-xiangqi.ts';
 import { type Secrets, shuffleUnseen, type TruthMaker, truthMaker } from './truths.ts';
 
@@ -177,8 +181,48 @@ function fogSquare(name: string): number {
   return name.charCodeAt(0) - 97 + 7 * (Number(name[1]) - 1);
 }
 
+/**
+ * The mines are hidden from both seats. What an action teaches of them follows from the rules' own
+ * words: the numbers and mines on open squares, and what lies where a piece lands or sweeps.
+ */
+const minesweeperChess: Secrets<mines.State> = {
+  game: { ...mines, about: minesAbout, view: minesView },
+  start: (random) => mines.setup({ minesStay: random.below(2) === 1 }, random),
+  observe(state, _seat, action) {
+    const to = action.match(/[a-h]\d+/g)?.[1] ?? '';
+    const isSweep = action.endsWith('*');
+    const piece = minesView(state, 'all').board.charAt(naiveMines.indexOf(action));
+    const laid = state.ground.mines;
+    const opened = [...state.ground.open, ...(isSweep ? [] : naiveMines.ringOf(to))];
+    const isMine = laid.includes(naiveMines.indexOf(to));
+    const left = laid.filter((mine) => mine !== naiveMines.indexOf(to));
+    const isKnown = left.every((mine) => opened.includes(mine));
+    return [
+      action,
+      isMine ? piece : '',
+      isKnown ? 'lifted' : naiveMines.groundText(left, opened),
+      isKnown && state.minesStay ? left.join() : '',
+    ].join(' ');
+  },
+  rehide(state, _seat, random) {
+    const { mines: live, open } = state.ground;
+    const layout = Array.from({ length: 80 }, (_, at) => (live.includes(at) ? '*' : '.')).join('');
+    const minesIn = (text: string) => [...[...text].keys()].filter((at) => text.charAt(at) === '*');
+    const looks = (text: string) => naiveMines.groundText(minesIn(text), [...open]);
+    const closed = naiveMines.ZONE.filter((square) => !open.has(square));
+    const found = minesIn(shuffleUnseen(layout, closed, looks, random));
+    return { ...state, ground: { ...state.ground, mines: found } };
+  },
+  leaks: {
+    'a checksum of the mines': (state) => checksum(state.ground.mines.join()),
+    'every number': (state) => minesView(state, 'all').ground,
+    'the mines on White’s half': (state) => state.ground.mines.filter((mine) => mine < 40).length,
+  },
+};
+
 export const TRUTH_MAKERS: readonly TruthMaker[] = [
   truthMaker(fogOfWarChess),
   truthMaker(darkMiniXiangqi),
   truthMaker(fogGame),
+  truthMaker(minesweeperChess),
 ];

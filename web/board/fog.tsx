@@ -10,6 +10,9 @@ import type { Scene } from './scene.ts';
 /** How far a square at the edge reaches beyond it, so that fog does not thin out at the rim. */
 const BEYOND = 0.5;
 
+/** How softly fog ends: at the edge of a square, or around points, which have no edges. */
+const SOFTNESS = { cells: 0.075, points: 0.15 } as const;
+
 /** From where to where a square reaches along one axis. */
 function reach(at: number, count: number): { readonly start: number; readonly length: number } {
   const start = at === 0 ? -BEYOND : at;
@@ -45,7 +48,7 @@ export function Fog({ scene }: { readonly scene: Scene }) {
     <svg class="fog" viewBox={`0 0 ${files} ${ranks}`} aria-hidden="true">
       <defs>
         <filter id={`${id}soft`} filterUnits="userSpaceOnUse" {...around}>
-          <feGaussianBlur stdDeviation="0.075" />
+          <feGaussianBlur stdDeviation={SOFTNESS[scene.lattice]} />
         </filter>
         <mask id={`${id}mist`} maskUnits="userSpaceOnUse" {...box}>
           <image href={mistImage()} preserveAspectRatio="none" {...box} />

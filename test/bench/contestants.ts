@@ -7,6 +7,7 @@ import { chess } from '../../shared/games/chess/index.ts';
 import { randomOf } from '../../shared/random.ts';
 import type { Contestant } from './duel.ts';
 import { greedyChess } from './greedy-chess.ts';
+import { rivalChess } from './rival-chess.ts';
 
 interface Entry {
   readonly game: SealedGame;
@@ -17,7 +18,11 @@ interface Entry {
 }
 
 export const ENTRIES: Readonly<Record<string, Entry>> = {
-  chess: { game: chess, player: chessPlayer, others: { greedy: greedyChess } },
+  chess: {
+    game: chess,
+    player: chessPlayer,
+    others: { greedy: greedyChess, 'js-chess-engine-4': rivalChess(4) },
+  },
 };
 
 /** Any legal action, each as likely; knows nothing else. */

@@ -1,5 +1,5 @@
 /** A finished match played again from its record: what each seat saw at each ply, and the truth. */
-import type { Outcome, Position, View, Viewer } from './game.ts';
+import type { Outcome, Position, Setup, View, Viewer } from './game.ts';
 import { gameOf } from './games/index.ts';
 import { append, fold, type Match } from './match.ts';
 import type { MatchRecord } from './protocol/record.ts';
@@ -55,16 +55,18 @@ export function replay(record: MatchRecord): Replay {
 /**
  * A line of play from the start without a match: diagrams and tests.
  * @param actions by turns, the first seat first.
+ * @param setup what chance would have decided.
  */
 export function positionAfter(
   game: string,
   options: Readonly<Record<string, unknown>>,
   actions: readonly string[],
+  setup?: Setup,
 ): Position {
   const rules = gameOf(game);
   if (!rules) throw new Error(`no game ${game}`);
   const unused = { below: () => 0, shuffle: <T>(items: readonly T[]) => [...items] };
-  let position = rules.start(options, unused);
+  let position = rules.start(options, unused, setup);
   for (const action of actions) {
     const seat = position.toAct.find((candidate) => position.read(candidate, action) !== null);
     if (!seat) throw new Error(`${action} is not legal here`);

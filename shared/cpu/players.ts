@@ -4,12 +4,14 @@ import { chessPlayer } from './chess.ts';
 import type { Player } from './player.ts';
 import { simpleChess } from './simple-chess.ts';
 import { simpleFog } from './simple-fog.ts';
+import { simpleMines } from './simple-mines.ts';
 import { simpleXiangqi } from './simple-xiangqi.ts';
 
 const PLAYERS: Readonly<Record<GameId, Player>> = {
   'fog-of-war-chess': simpleChess,
   'dark-mini-xiangqi': simpleXiangqi,
   fog: simpleFog,
+  'minesweeper-chess': simpleMines,
   chess: chessPlayer,
 };
 

@@ -4,11 +4,13 @@ import { chess } from './chess/index.ts';
 import { darkMiniXiangqi } from './dark-mini-xiangqi/index.ts';
 import { fog } from './fog/index.ts';
 import { fogOfWarChess } from './fog-of-war-chess/index.ts';
+import { minesweeperChess } from './minesweeper-chess/index.ts';
 
 export const GAMES = {
   'fog-of-war-chess': fogOfWarChess,
   'dark-mini-xiangqi': darkMiniXiangqi,
   fog,
+  'minesweeper-chess': minesweeperChess,
   chess,
 } as const satisfies Record<string, SealedGame>;
 

@@ -6,6 +6,7 @@
  * that the page sets for what stands above and below it).
  */
 import './board.css';
+import './ground-mist.css';
 import type { ComponentChild, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Badges } from './badges.tsx';
@@ -15,6 +16,7 @@ import { rowsOf, squareAt, squareByKey } from './geometry.ts';
 import { moveOf, prompt } from './gestures.ts';
 import { useGlides, withPending } from './glide.ts';
 import { Coordinates, Ground } from './ground.tsx';
+import { GroundMist } from './ground-mist.tsx';
 import { choicesOf, EMPTY_HAND, type Hand, type HandEvent, handStep } from './hand.ts';
 import { type Hold, useHold } from './hold.ts';
 import { Paths } from './lines.tsx';
@@ -64,7 +66,12 @@ interface CellProps {
 }
 
 function Cell({ square, label, hand, cursor, live, dragging, draw }: CellProps) {
-  const marks = { marks: square.marks, hand, occupied: square.glyph !== null };
+  const marks = {
+    marks: square.marks,
+    hand,
+    occupied: square.glyph !== null,
+    legend: square.note !== null || square.under !== undefined,
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: an ARIA grid of a board is no table
     <div
@@ -78,12 +85,17 @@ function Cell({ square, label, hand, cursor, live, dragging, draw }: CellProps) 
       data-dragging={dragging || undefined}
     >
       <MarksBelow {...marks} />
+      {square.under !== undefined && <span class="under">{draw(square.under)}</span>}
       {square.glyph !== null && (
         <span key={square.glyph} class="piece">
           {draw(square.glyph)}
         </span>
       )}
-      {square.note !== null && <span class="note">{square.note}</span>}
+      {square.note !== null && (
+        <span class="note" data-note={square.note}>
+          {square.note}
+        </span>
+      )}
       <MarksAbove {...marks} />
     </div>
   );
@@ -196,6 +208,7 @@ export function Board(props: BoardProps) {
       style={size}
     >
       <Ground scene={scene} />
+      <GroundMist scene={scene} />
       <Fog scene={scene} />
       <Coordinates scene={scene} />
       {/* biome-ignore lint/a11y/useSemanticElements: an ARIA grid of a board is no table */}

@@ -69,6 +69,8 @@ interface MarksProps {
   readonly marks: readonly Mark[];
   readonly hand: readonly HandMark[];
   readonly occupied: boolean;
+  /** Something is written or drawn on the square that a mark must not cover. */
+  readonly legend: boolean;
 }
 
 /** Washes and shapes behind the piece. */
@@ -82,13 +84,14 @@ export function MarksBelow({ marks, hand, occupied }: MarksProps) {
 }
 
 /** The dot of a target and the loss, in front of the piece. */
-export function MarksAbove({ marks, hand, occupied }: MarksProps) {
+export function MarksAbove({ marks, hand, occupied, legend }: MarksProps) {
   const lost = marks.includes('lost');
   const move = hand.includes('move');
   return !lost && !move ? null : (
     <Layer at="above">
       {lost && <Lost corner={occupied} />}
-      {move && <circle class="mark-move" cx="50" cy="50" r="15" />}
+      {move && !legend && <circle class="mark-move" cx="50" cy="50" r="15" />}
+      {move && legend && <circle class="mark-move around" cx="50" cy="50" r="38" />}
     </Layer>
   );
 }

@@ -29,6 +29,10 @@ export interface SquareScene {
   readonly marks: readonly Mark[];
   /** A short text written on the square (a mine count, a probe's answer), or null. */
   readonly note: string | null;
+  /** `mist` hides what lies on the ground and never a piece: another material than fog. */
+  readonly ground?: 'mist';
+  /** Glyph of what lies on the ground under the piece. Never set in fog or mist. */
+  readonly under?: string;
   /** Spoken by screen readers: `e4, white pawn`. Equal for all fog but for the square's name. */
   readonly label: string;
 }

@@ -4,12 +4,14 @@ import { chessPresenter } from './chess/presenter.ts';
 import { darkMiniXiangqiPresenter } from './dark-mini-xiangqi/presenter.ts';
 import { fogPresenter } from './fog/presenter.ts';
 import { fogOfWarChessPresenter } from './fog-of-war-chess/presenter.ts';
+import { minesweeperChessPresenter } from './minesweeper-chess/presenter.ts';
 import type { Presenter } from './presenter.ts';
 
 export const PRESENTERS: { readonly [Id in GameId]: Presenter } = {
   'fog-of-war-chess': fogOfWarChessPresenter,
   'dark-mini-xiangqi': darkMiniXiangqiPresenter,
   fog: fogPresenter,
+  'minesweeper-chess': minesweeperChessPresenter,
   chess: chessPresenter,
 };
 

@@ -1,5 +1,5 @@
 /** The shape of a game's rules page: words and positions, drawn by `pages/rules-content.tsx`. */
-import type { Action, Viewer } from '../../shared/game.ts';
+import type { Action, Setup, Viewer } from '../../shared/game.ts';
 
 /** A position reached by real moves and seen by one viewer, so that it cannot go stale. */
 export interface Diagram {
@@ -7,6 +7,8 @@ export interface Diagram {
   readonly viewer: Exclude<Viewer, 'spectator'>;
   /** Where a house rule is on. */
   readonly options?: Readonly<Record<string, unknown>>;
+  /** What chance decided. */
+  readonly setup?: Setup;
   readonly caption: string;
 }
 

@@ -106,7 +106,8 @@ function Piece({ block, presenter }: { readonly block: Block; readonly presenter
 
 function DiagramFigure(props: { readonly diagram: Diagram; readonly presenter: Presenter }) {
   const { diagram, presenter } = props;
-  const view = viewAfter(presenter.about.id, diagram.moves, diagram.viewer, diagram.options);
+  const { moves, viewer, options, setup } = diagram;
+  const view = viewAfter(presenter.about.id, moves, viewer, options, setup);
   return (
     <figure class="diagram">
       <StillBoard

@@ -25,8 +25,8 @@ describe.each(GAMES)('the rules of %s', (game) => {
   test('[R11] has a page in the product, every diagram reached by legal moves', async () => {
     const diagrams = await diagramsOf(game);
     expect(diagrams.length).toBeGreaterThan(0);
-    for (const { moves, viewer, options } of diagrams) {
-      expect(() => viewAfter(game, moves, viewer, options)).not.toThrow();
+    for (const { moves, viewer, options, setup } of diagrams) {
+      expect(() => viewAfter(game, moves, viewer, options, setup)).not.toThrow();
     }
   });
 

@@ -258,7 +258,9 @@ it('[D-19, pitfall 1] a client that hangs up is answered with its own code', asy
     const other = await hall.open('other', hall.ada);
     expect((await ada.hangUp(1000)).code).toBe(1000);
     expect((await other.hangUp(4001)).code).toBe(4001);
-    await other.closed;
+    // What a browser says as it leaves the page.
+    const leaving = await hall.open('leaving', hall.bob);
+    expect((await leaving.hangUp(1001)).code).toBe(1001);
     expect((await bob.state()).match.seats.first?.present).toBe(false);
   });
 });

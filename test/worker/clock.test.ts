@@ -2,12 +2,10 @@
 import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { bothWays, Hall, START } from './support/hall.ts';
+import { bothWays, Hall, PACE, START } from './support/hall.ts';
 
 const TIMED = { options: { turnLimit: 30 } };
 const LOSE = { options: { turnLimit: 30, onTimeout: 'lose' } };
-/** How long a novice takes in a hidden game. */
-const PACE = 1200;
 const DAY = 86_400_000;
 
 /** Rings the alarm `times` at once, as a platform that delivers it again may. */

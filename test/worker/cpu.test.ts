@@ -4,15 +4,12 @@ import type { Player, Request } from '../../shared/cpu/player.ts';
 import * as players from '../../shared/cpu/players.ts';
 import { randomOf } from '../../shared/random.ts';
 import { positionAfter } from '../../shared/replay.ts';
-import { bothWays, Hall } from './support/hall.ts';
+import { bothWays, Hall, LEVEL, PACE, SEED } from './support/hall.ts';
 
 vi.mock('../../shared/cpu/players.ts', async (original) => {
   const real = await original<typeof players>();
   return { ...real, playerOf: vi.fn(real.playerOf) };
 });
-
-const PACE = 1200;
-const SEED = 'ab'.repeat(32);
 
 /** Every CPU is this one, in this test. */
 function usePlayer(player: Player | (() => never)): void {
@@ -72,7 +69,7 @@ it('[D-14, S-21] the CPU acts though the object lost its memory while it thought
 
 it('[R21] a CPU that begins waits until its opponent is there', async () => {
   await bothWays(async (hall) => {
-    await hall.create({ opponent: { cpu: 'novice' }, seat: 'second' });
+    await hall.create({ opponent: { cpu: LEVEL }, seat: 'second' });
     await hall.pass(3_600_000);
     expect((await hall.summary()).ply).toBe(0);
     const ada = await hall.open('ada', hall.ada);

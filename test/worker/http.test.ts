@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { app } from '../../worker/app.ts';
 import { newMatchId } from '../../worker/match-id.ts';
 import { ORIGIN, Program, postInit, request, STRANGER } from './support/device.ts';
-import { Hall } from './support/hall.ts';
+import { Hall, LEVEL } from './support/hall.ts';
 
 const UPGRADE = { headers: { Upgrade: 'websocket' } };
 const ADA = new Program('ada');
@@ -330,7 +330,7 @@ it('[R14] the list of games says what a start form and a program need', async ()
       swapSides: true,
       showLegal: true,
     },
-    levels: expect.arrayContaining(['novice']),
+    levels: expect.arrayContaining([LEVEL]),
   });
 });
 

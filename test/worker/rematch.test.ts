@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { Referee } from '../../worker/referee/referee.ts';
-import { bothWays, Hall } from './support/hall.ts';
+import { bothWays, Hall, LEVEL } from './support/hall.ts';
 import type { Line } from './support/line.ts';
 
 /** Three at the table after Ada resigned. */
@@ -100,7 +100,7 @@ it('[R26] a CPU always agrees', async () => {
     next.id = match.next ?? '';
     expect(await next.summary(hall.ada)).toMatchObject({
       you: 'second',
-      seats: { first: { kind: 'cpu', level: 'novice' } },
+      seats: { first: { kind: 'cpu', level: LEVEL } },
     });
   });
 });

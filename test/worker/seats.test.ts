@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { HandoffAnswer } from '../../shared/protocol/http.ts';
 import { Browser, ORIGIN, Program, postInit, request, STRANGER } from './support/device.ts';
-import { bothWays, Hall } from './support/hall.ts';
+import { bothWays, Hall, LEVEL } from './support/hall.ts';
 
 async function json<T>(response: Response): Promise<T> {
   return (await response.json()) as T;
@@ -313,7 +313,7 @@ it('[S-24, R15] joining works while the creator is away, and the first turn wait
 it('[R14] the creator sits where they asked to, against a CPU first unless told otherwise', async () => {
   const hall = new Hall();
   expect((await hall.create({ seat: 'second' })).seat).toBe('second');
-  expect((await hall.create({ seat: undefined, opponent: { cpu: 'novice' } })).seat).toBe('first');
+  expect((await hall.create({ seat: undefined, opponent: { cpu: LEVEL } })).seat).toBe('first');
   const drawn = new Set<string>();
   for (let n = 0; n < 40 && drawn.size < 2; n += 1) {
     drawn.add((await hall.create({ seat: n % 2 === 0 ? 'random' : undefined })).seat);

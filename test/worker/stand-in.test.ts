@@ -1,9 +1,8 @@
 /** Who drops out, who waits, and the CPU that plays meanwhile. */
 import { expect, it, vi } from 'vitest';
 import { SILENT_AFTER_MS } from '../../shared/protocol/limits.ts';
-import { bothWays, Hall, START } from './support/hall.ts';
+import { bothWays, Hall, PACE, START } from './support/hall.ts';
 
-const PACE = 1200;
 const AWAY = 120_000;
 const DAY = 86_400_000;
 

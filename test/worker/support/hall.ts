@@ -6,6 +6,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
+import { about } from '../../../shared/games/fog-of-war-chess/about.ts';
 import type { CreateAnswer } from '../../../shared/protocol/http.ts';
 import type { Summary } from '../../../shared/views.ts';
 import type { Referee } from '../../../worker/referee/referee.ts';
@@ -13,6 +14,11 @@ import { type Device, Program, postInit, STRANGER } from './device.ts';
 import { Line } from './line.ts';
 
 export const START = Date.UTC(2040, 0, 1);
+/** Every match of a hall has this seed, so that chance and CPUs do the same in every run. */
+export const SEED = 'ab'.repeat(32);
+/** The level that plays and stands in here, and how long after its turn began it acts. */
+export const LEVEL = about.standInLevel;
+export const PACE = about.levels.find(({ name }) => name === LEVEL)?.paceMs ?? 0;
 
 export class Hall {
   readonly isRestless: boolean;
@@ -70,11 +76,10 @@ export class Hall {
     return answer;
   }
 
-  /** The same seed in every run, so that a CPU does the same in both halls. */
   async #fixChance(): Promise<void> {
     await runInDurableObject(this.stub, (referee, { storage }) => {
       const set = "UPDATE log SET entry = json_set(entry, '$.seed', ?, '$.salt', ?)";
-      storage.sql.exec(set, 'ab'.repeat(32), 'cd'.repeat(32));
+      storage.sql.exec(set, SEED, 'cd'.repeat(32));
       referee.desk.store.forget();
     });
   }
@@ -132,7 +137,7 @@ export class Hall {
 
   /** Ada against a CPU, Ada to act. */
   async seatCpu(body: object = {}): Promise<Line> {
-    await this.create({ opponent: { cpu: 'novice' }, ...body });
+    await this.create({ opponent: { cpu: LEVEL }, ...body });
     const ada = await this.open('ada', this.ada);
     await ada.state();
     return ada;

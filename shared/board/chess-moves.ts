@@ -93,7 +93,7 @@ function addPawnMoves(
 }
 
 /** Whether a pawn on this square may still step two squares. */
-export function isPawnHome(geometry: ChessGeometry, side: Side, square: Square): boolean {
+function isPawnHome(geometry: ChessGeometry, side: Side, square: Square): boolean {
   const rank = Math.floor(square / geometry.files);
   return rank === (side === 1 ? 1 : geometry.ranks - 2);
 }
@@ -273,7 +273,7 @@ export function legalMoves(geometry: ChessGeometry, position: ChessPosition): Mo
 }
 
 /** Own pieces that stand next to the king's square on its lines: only they may be pinned. */
-export function shieldsOf(
+function shieldsOf(
   geometry: ChessGeometry,
   board: Board,
   king: Square,

@@ -29,7 +29,7 @@ export function boardText(board: Board): string {
 }
 
 /** The board of a FEN's first field. */
-export function boardOfPlacement(geometry: ChessGeometry, placement: string): Board {
+function boardOfPlacement(geometry: ChessGeometry, placement: string): Board {
   const rows = placement.split('/').map((row) => row.replace(/[0-9]+/g, (n) => '.'.repeat(+n)));
   const pieces = rows.reverse().flatMap((row) => [...row].map(pieceOf));
   const fits = rows.length === geometry.ranks && rows.every((row) => row.length === geometry.files);

@@ -23,7 +23,7 @@ export interface Secrets<State> {
 }
 
 /** Something that a careless view might carry along. */
-export type Leak<State> = (state: State, viewer: Seat, last: Action | null) => unknown;
+type Leak<State> = (state: State, viewer: Seat, last: Action | null) => unknown;
 
 /** One truth with its generics closed over. */
 export interface Truth {

@@ -71,7 +71,7 @@ export function sanFrom(fen: string, action: Action): string | null {
  * One move, without a mark for check.
  * @param moves all moves there are, which it is told apart from.
  */
-export function makeSan(position: ChessPosition, moves: readonly Move[], move: Move): string {
+function makeSan(position: ChessPosition, moves: readonly Move[], move: Move): string {
   const way = castlingOf(ORTHODOX, position, move);
   if (way) return way.king[1] > way.king[0] ? 'O-O' : 'O-O-O';
   const [from, to] = [squareName(ORTHODOX, fromOf(move)), squareName(ORTHODOX, toOf(move))];

@@ -10,14 +10,14 @@ import type { LastAction, State } from './rules.ts';
 import { visionOf } from './vision.ts';
 
 /** An own piece was captured; en passant the square is where the pawn stood (FC10). */
-export interface LostNotice extends Notice {
+interface LostNotice extends Notice {
   readonly kind: 'lost';
   readonly square: SquareName;
   readonly piece: string;
 }
 
 /** The squares of the other side's last move that are in sight now (FC11). */
-export interface MovedNotice extends Notice {
+interface MovedNotice extends Notice {
   readonly kind: 'moved';
   readonly squares: readonly SquareName[];
 }

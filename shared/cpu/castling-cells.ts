@@ -35,3 +35,12 @@ export function rightsKeptByCell(geometry: ChessGeometry, mailbox: Mailbox): Int
     kept[cell] = geometry.rightsKept[square] ?? 0;
   return kept;
 }
+
+/** The rook's way when a king castles to a cell; only asked for castlings. */
+export function rookOf(
+  castlings: readonly CastlingCells[],
+  kingTo: number,
+): readonly [from: number, to: number] {
+  for (const { king, rook } of castlings) if (king[1] === kingTo) return rook;
+  throw new Error('no such castling');
+}

@@ -1,12 +1,15 @@
 /** Chess as a search sees it, on a board of either size. */
 import { EMPTY, KING, PAWN } from '../board/chess-board.ts';
+import { moveOf } from '../board/chess-moves.ts';
+import { moveText } from '../board/chess-text.ts';
+import type { Action } from '../game.ts';
 import { generateMoves } from './board-moves.ts';
 import type { Evaluation } from './evaluation.ts';
 import { exchangeGains, TRADE_VALUES } from './exchange.ts';
 import { fromCell, PASSES, promotedRole, toCell } from './move-code.ts';
-import { ROLE } from './piece-board.ts';
+import { ROLE, SLOTS } from './piece-board.ts';
 import type { PieceTables } from './piece-tables.ts';
-import { type BoardRules, hasPieces, SearchBoard } from './search-board.ts';
+import { type BoardRules, SearchBoard } from './search-board.ts';
 import type { Searchable } from './searchable.ts';
 
 /** Plies without progress after which the referee declares a draw. */
@@ -40,6 +43,12 @@ export class ChessPosition extends SearchBoard implements Searchable {
     return Math.trunc((score * (220 - Math.min(this.quiet, QUIET_PLIES))) / 220);
   }
 
+  peril(_move: number): number {
+    return 0;
+  }
+
+  explode(): void {}
+
   mayPass(): boolean {
     return hasPieces(this, this.side);
   }
@@ -65,15 +74,36 @@ export class ChessPosition extends SearchBoard implements Searchable {
     return (TRADE_VALUES[captured] ?? 0) + more;
   }
 
-  risked(move: number): number {
-    return (this.board[fromCell(move)] ?? 0) & ROLE;
+  worth(move: number): number {
+    return TRADE_VALUES[(this.board[fromCell(move)] ?? 0) & ROLE] ?? 0;
+  }
+
+  worthAt(made: number): number {
+    return TRADE_VALUES[(this.board[toCell(made)] ?? 0) & ROLE] ?? 0;
   }
 
   exchanges(move: number, threshold: number): boolean {
     return exchangeGains(this.board, move, this.side, threshold);
   }
 
+  /** The text of a move, as on the wire. */
+  textOf(move: number): Action {
+    const from = this.mailbox.squares[fromCell(move)] ?? 0;
+    const to = this.mailbox.squares[toCell(move)] ?? 0;
+    return moveText(this.rules.geometry, moveOf(from, to, promotedRole(move)));
+  }
+
   historyIndex(move: number): number {
     return (((this.board[fromCell(move)] ?? 0) & ROLE) << 8) | toCell(move);
   }
+}
+
+/** Whether a side has more than pawns beside its king. */
+function hasPieces(board: SearchBoard, side: number): boolean {
+  const last = side * SLOTS + (board.counts[side] ?? 0);
+  for (let slot = side * SLOTS; slot < last; slot += 1) {
+    const role = (board.board[board.pieces[slot] ?? 0] ?? 0) & ROLE;
+    if (role !== PAWN && role !== KING) return true;
+  }
+  return false;
 }

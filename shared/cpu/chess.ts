@@ -9,7 +9,6 @@ import { CHESS_WEIGHTS } from './chess-weights.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { easyMove } from './easy-chess.ts';
 import { Evaluation } from './evaluation.ts';
-import { moveTextOf } from './move-text.ts';
 import { pieceTables } from './piece-tables.ts';
 import type { Budget, Request } from './player.ts';
 import { closeMoves, deepen, type RootMove, rootMoves } from './root.ts';
@@ -36,15 +35,13 @@ export function* chessPlayer(request: Request): Generator<void, Action, void> {
   const position = newPosition();
   loadViews(position, views);
   const search = new Search(position, BUDGETS[request.budget].tableBits);
-  const roots = rootMoves(search).filter(({ move }) =>
-    view.legal.includes(moveTextOf(position, move)),
-  );
+  const roots = rootMoves(search).filter(({ move }) => view.legal.includes(position.textOf(move)));
   const dice = diceOf(request.seed, 'chess');
   const move =
     request.level === 'easy'
       ? yield* easyMove(search, roots, dice, lostQueenAt(position, view))
       : yield* hardMove(search, roots, dice, request.budget, view.ply);
-  return moveTextOf(position, move);
+  return position.textOf(move);
 }
 
 /** An empty position with the rules and the evaluation of Chess. */

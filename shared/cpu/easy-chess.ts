@@ -27,7 +27,7 @@ export function* easyMove(
   const { position } = search;
   search.allow(NODES);
   yield* scoreEach(search, roots, 2);
-  const mate = roots.find(({ score }) => score === MATE - 1);
+  const mate = roots.find(({ score }) => score >= MATE - 1);
   if (mate) return mate.move;
   const careless = dice.below(100) < CARELESS;
   const retakes = roots.filter(({ move }) => lostQueen !== 0 && toCell(move) === lostQueen);

@@ -32,7 +32,7 @@ export class MoveOrder {
 
   #score(position: Searchable, ply: number, move: number): number {
     if (position.isNoisy(move)) {
-      const gain = position.gain(move) * 16 - position.risked(move);
+      const gain = position.gain(move) * 16 - position.worth(move);
       return position.exchanges(move, 0) ? GOOD_CAPTURE + gain : BAD_CAPTURE + gain;
     }
     if (move === this.#killers[2 * ply]) return KILLER + 1;

@@ -3,19 +3,18 @@
  * board/chess-moves.ts does for the referee, this does some hundred times faster; a test holds the
  * two against each other.
  */
-import { type ChessGeometry, type ChessPosition, EMPTY, KING, PAWN } from '../board/chess-board.ts';
+import { type ChessGeometry, type ChessPosition, EMPTY, PAWN } from '../board/chess-board.ts';
 import { NOWHERE } from '../board/squares.ts';
 import { isAttackedCell } from './attacks.ts';
-import { type CastlingCells, castlingCells, rightsKeptByCell } from './castling-cells.ts';
+import { type CastlingCells, castlingCells, rightsKeptByCell, rookOf } from './castling-cells.ts';
 import { type Mailbox, mailboxOf, NORTH, ON_LEAP, ON_LINE, relationOf } from './mailbox.ts';
-import { CASTLES, fromCell, PASSES, promotedRole, STEPS_TWO, toCell } from './move-code.ts';
-import { colourOf, FIRST, PieceBoard, ROLE, SECOND, SLOTS } from './piece-board.ts';
+import { CASTLES, fromCell, PASSES, promotedRole, STEPS_TWO, SWEEPS, toCell } from './move-code.ts';
+import { MAX_PAST, Past } from './past.ts';
+import { colourOf, FIRST, PieceBoard, ROLE, SECOND } from './piece-board.ts';
 import type { PieceTables } from './piece-tables.ts';
 import { MAX_PLY } from './searchable.ts';
 import { FACT_HIGH, FACT_LOW, TURN_HIGH, TURN_LOW } from './zobrist.ts';
 
-/** Positions of the game so far that are remembered for repetition. */
-const MAX_PAST = 700;
 /** Words saved a move; the plies below a root leave room for quiescence. */
 const SAVED = 12;
 const CHECKED = 16;
@@ -41,10 +40,7 @@ export class SearchBoard extends PieceBoard {
   readonly #kept: Int32Array;
   readonly #saved = new Int32Array(SAVED * 2 * MAX_PLY);
   #top = 0;
-  readonly #pastLow = new Int32Array(MAX_PAST + 2 * MAX_PLY);
-  readonly #pastHigh = new Int32Array(MAX_PAST + 2 * MAX_PLY);
-  #past = 0;
-  #root = 0;
+  readonly #past = new Past();
 
   constructor(rules: BoardRules, tables: PieceTables) {
     super(tables);
@@ -60,12 +56,12 @@ export class SearchBoard extends PieceBoard {
    * @param earlier the game's positions before it, oldest first, as far as they can come again.
    */
   load(position: ChessPosition, quiet: number, earlier: readonly ChessPosition[] = []): void {
-    this.#past = -1;
+    this.#past.clear();
     for (const past of [...earlier.slice(-MAX_PAST), position]) {
       this.#set(past);
-      this.#remember();
+      this.#past.add(this.keyLow, this.keyHigh);
     }
-    this.#root = this.#past;
+    this.#past.markRoot();
     this.quiet = quiet;
   }
 
@@ -86,10 +82,11 @@ export class SearchBoard extends PieceBoard {
     this.checked = this.isKingAttacked(this.side);
   }
 
-  #remember(): void {
-    this.#past += 1;
-    this.#pastLow[this.#past] = this.keyLow;
-    this.#pastHigh[this.#past] = this.keyHigh;
+  /** Looks again at what a change after the move decides: check, and what counts as the same. */
+  protected recount(): void {
+    this.checked = this.isKingAttacked(this.side);
+    this.#past.drop();
+    this.#past.add(this.keyLow, this.keyHigh);
   }
 
   #hashFacts(): void {
@@ -153,6 +150,7 @@ export class SearchBoard extends PieceBoard {
     this.shift(from, to);
     if ((piece & ROLE) === PAWN) this.#finishPawn(move, to, piece);
     else if (move & CASTLES) this.#castleRook(to);
+    this.landed(to);
     this.castling &= (this.#kept[from] ?? 0) & (this.#kept[to] ?? 0);
     this.#hashFacts();
     this.#hashTurn();
@@ -162,9 +160,15 @@ export class SearchBoard extends PieceBoard {
       return false;
     }
     this.checked = this.#givesCheck(move, this.side);
-    this.#remember();
+    this.#past.add(this.keyLow, this.keyHigh);
     return true;
   }
+
+  /** What else happens where a piece arrives, before anybody asks for check. */
+  protected landed(_cell: number): void {}
+
+  /** Undoes `landed`, before the piece goes back. */
+  protected unlanded(_cell: number): void {}
 
   #finishPawn(move: number, to: number, piece: number): void {
     this.quiet = 0;
@@ -176,9 +180,8 @@ export class SearchBoard extends PieceBoard {
   }
 
   #castleRook(kingTo: number): void {
-    for (const { king, rook } of this.castlings) {
-      if (king[1] === kingTo) this.shift(rook[0], rook[1]);
-    }
+    const [home, castled] = rookOf(this.castlings, kingTo);
+    this.shift(home, castled);
   }
 
   /** Whether the move just made leaves its own king attacked. */
@@ -205,20 +208,31 @@ export class SearchBoard extends PieceBoard {
 
   /** Lets the other side move. */
   pass(): void {
-    this.#save(0, EMPTY, 0);
+    this.stay(0);
+    this.quiet = 0;
+  }
+
+  /** A move that moves nothing. */
+  protected stay(move: number): void {
+    this.#save(move, EMPTY, 0);
     this.#hashFacts();
     this.passed = 0;
-    this.quiet = 0;
+    this.quiet += 1;
     this.#hashFacts();
     this.#hashTurn();
     this.side = 1 - this.side;
     this.checked = false;
-    this.#remember();
+    this.#past.add(this.keyLow, this.keyHigh);
+  }
+
+  /** The move last made, 0 for a pass. */
+  protected get lastMove(): number {
+    return this.#saved[this.#top - SAVED] ?? 0;
   }
 
   /** Takes the last move or pass back. */
   unmake(): void {
-    this.#past -= 1;
+    this.#past.drop();
     this.#revert();
   }
 
@@ -228,7 +242,7 @@ export class SearchBoard extends PieceBoard {
     const move = saved[at] ?? 0;
     this.#top = at;
     this.side = 1 - this.side;
-    if (move !== 0) this.#moveBack(move, at);
+    if (move !== 0 && (move & SWEEPS) === 0) this.#moveBack(move, at);
     const facts = saved[at + 3] ?? 0;
     this.castling = facts & 15;
     this.checked = (facts & CHECKED) !== 0;
@@ -245,10 +259,10 @@ export class SearchBoard extends PieceBoard {
   #moveBack(move: number, at: number): void {
     const from = fromCell(move);
     const to = toCell(move);
+    this.unlanded(to);
     if (move & CASTLES) {
-      for (const { king, rook } of this.castlings) {
-        if (king[1] === to) this.shiftBack(rook[1], rook[0]);
-      }
+      const [home, castled] = rookOf(this.castlings, to);
+      this.shiftBack(castled, home);
     }
     this.shiftBack(to, from);
     if (promotedRole(move) !== EMPTY) this.board[from] = ((this.board[from] ?? 0) & ~ROLE) | PAWN;
@@ -259,14 +273,7 @@ export class SearchBoard extends PieceBoard {
 
   /** Whether this position came once since the root, or twice in the game before it. */
   isRepeated(): boolean {
-    const first = Math.max(0, this.#past - this.quiet);
-    let seen = 0;
-    for (let at = this.#past - 2; at >= first; at -= 2) {
-      if (this.#pastLow[at] !== this.keyLow || this.#pastHigh[at] !== this.keyHigh) continue;
-      seen += 1;
-      if (at >= this.#root || seen === 2) return true;
-    }
-    return false;
+    return this.#past.isRepeated(this.keyLow, this.keyHigh, this.quiet);
   }
 
   /** Whether neither side has what it takes to mate: at most one piece besides the kings, minor. */
@@ -275,14 +282,4 @@ export class SearchBoard extends PieceBoard {
     if (pieces > 3) return false;
     return pieces < 3 || this.phase === 1;
   }
-}
-
-/** Whether a side has more than pawns beside its king. */
-export function hasPieces(board: SearchBoard, side: number): boolean {
-  const last = side * SLOTS + (board.counts[side] ?? 0);
-  for (let slot = side * SLOTS; slot < last; slot += 1) {
-    const role = (board.board[board.pieces[slot] ?? 0] ?? 0) & ROLE;
-    if (role !== PAWN && role !== KING) return true;
-  }
-  return false;
 }

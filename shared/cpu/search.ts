@@ -3,6 +3,7 @@
  * thousand nodes so that others are served meanwhile. How often they pause never changes what they
  * find.
  */
+import { DISASTER, type Mix, mixOf, roughMix, SURE } from './gamble.ts';
 import { MoveOrder } from './move-order.ts';
 import {
   isFarAhead,
@@ -31,6 +32,8 @@ export class Search {
   /** Static scores along the line, to tell whether a side's lot improves. */
   readonly #statics = new Int32Array(MAX_PLY + 2);
   #limit = 0;
+  /** Whether the line so far already holds an explosion. */
+  #gambling = false;
   #nextPause: number;
 
   /**
@@ -138,7 +141,6 @@ export class Search {
     let quiets = 0;
     for (let at = start; at < end; at += 1) {
       const move = order.pick(at, end);
-      if (position.takesKing(move)) return MATE - ply;
       const isQuiet = !position.isNoisy(move);
       if (best > -MATE_BOUND && !(isOpen || checked)) {
         const isHopeless = isQuiet
@@ -196,26 +198,52 @@ export class Search {
     start: number,
   ): Generator<void, number, void> {
     const { position } = this;
+    if (position.takesKing(move)) return MATE - ply + 1;
+    const peril = position.peril(move);
     if (!position.make(move)) return ILLEGAL;
-    if (depth <= 0) {
-      const settled = -this.quiescence.settle(-beta, -alpha, ply, start);
-      position.unmake();
-      return settled;
+    let mix = SURE;
+    if (peril > 0) {
+      mix = yield* this.#gamble(move, peril, depth - Math.max(0, reduction), ply, start);
     }
-    let score = alpha + 1;
-    if (reduction >= 0) {
+    const low = mix.before(alpha);
+    const high = mix.before(beta);
+    let score = low + 1;
+    if (depth <= 0) score = -this.quiescence.settle(-high, -low, ply, start);
+    else if (reduction >= 0) {
       const fewer = position.checked ? reduction - 1 : reduction;
       const reduced = Math.min(depth, Math.max(1, depth - fewer));
-      score = -(yield* this.score(-alpha - 1, -alpha, reduced, ply, start));
-      if (score > alpha && reduced < depth) {
-        score = -(yield* this.score(-alpha - 1, -alpha, depth, ply, start));
+      score = -(yield* this.score(-low - 1, -low, reduced, ply, start));
+      if (score > low && reduced < depth) {
+        score = -(yield* this.score(-low - 1, -low, depth, ply, start));
       }
     }
     // Better than the best so far, or the first: how good exactly.
-    if (reduction < 0 || (score > alpha && score < beta)) {
-      score = -(yield* this.score(-beta, -alpha, depth, ply, start));
+    if (depth > 0 && (reduction < 0 || (score > low && score < high))) {
+      score = -(yield* this.score(-high, -low, depth, ply, start));
     }
     position.unmake();
-    return score;
+    return mix.after(score);
+  }
+
+  /**
+   * Looks at what a move just made comes to where it goes badly, and leaves it made: exactly, except
+   * near the leaves and where a piece has gone already.
+   */
+  *#gamble(
+    move: number,
+    peril: number,
+    depth: number,
+    ply: number,
+    start: number,
+  ): Generator<void, Mix, void> {
+    const { position } = this;
+    if (this.#gambling || depth < 2) return roughMix(peril, position.worthAt(move));
+    this.#gambling = true;
+    position.explode();
+    const lost = -(yield* this.score(-DISASTER, DISASTER, depth - 2, ply, start));
+    position.unmake();
+    position.make(move);
+    this.#gambling = false;
+    return mixOf(peril, lost);
   }
 }

@@ -12,6 +12,8 @@ export const MATE = 30_000;
 export const INFINITE = 32_000;
 /** Scores beyond this are mates. */
 export const MATE_BOUND = 29_000;
+/** The chance of what must happen: chances are whole numbers. */
+export const CERTAIN = 4096;
 /** Plies that a search may lie below its root. */
 export const MAX_PLY = 96;
 
@@ -31,6 +33,10 @@ export interface Searchable {
   /** Plays a move, or leaves all as it was and answers false when it is not legal after all. */
   make(move: number): boolean;
   unmake(): void;
+  /** How likely a move destroys its own piece by chance, of CERTAIN. Noisy moves never do. */
+  peril(move: number): number;
+  /** Turns the move just made, in peril, into one that did. */
+  explode(): void;
   /** Lets the other side move; undone by `unmake`. */
   pass(): void;
   /** Whether passing would not be better than every move: sound to prune by. */
@@ -45,8 +51,10 @@ export interface Searchable {
   takesKing(move: number): boolean;
   /** What a move takes or promotes to at once, in hundredths of a pawn. */
   gain(move: number): number;
-  /** What the moving piece is worth, in tenths of a pawn or so: cheap pieces capture first. */
-  risked(move: number): number;
+  /** What the moving piece is worth, in hundredths of a pawn: cheap pieces capture first. */
+  worth(move: number): number;
+  /** The same of the piece that the move just made has moved. */
+  worthAt(made: number): number;
   /** Whether the exchanges that a move begins on its target gain at least `threshold`. */
   exchanges(move: number, threshold: number): boolean;
   /** Below HISTORY_SIZE: what a quiet move has in common with its likes elsewhere in the tree. */

@@ -25,6 +25,9 @@ export const PIECE_HIGH = words(CODES * CELLS, 0x5eed_beef);
 /** Extra facts: castling rights at 0 to 15, the cell passed by a double step at 16 + cell. */
 export const FACT_LOW = words(16 + CELLS, 0x0dd_ba11);
 export const FACT_HIGH = words(16 + CELLS, 0x7ab1e5);
+/** By cell: ground that was in doubt and is cleared. */
+export const GROUND_LOW = words(CELLS, 0x0b5e55ed);
+export const GROUND_HIGH = words(CELLS, 0x1e55_0b5e);
 /** Whose turn it is. */
 export const TURN_LOW = 0x2b7e1516;
 export const TURN_HIGH = 0x28aed2a6;

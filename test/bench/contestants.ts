@@ -1,12 +1,15 @@
 /** Who can take part in a tournament, by name: a game's levels, and opponents that prove nothing. */
 
 import { chessPlayer } from '../../shared/cpu/chess.ts';
+import { minePlayer, minesweeperChessPlayer, oddsOf } from '../../shared/cpu/minesweeper-chess.ts';
 import type { Budget, Player } from '../../shared/cpu/player.ts';
+import { CERTAIN } from '../../shared/cpu/searchable.ts';
 import type { SealedGame } from '../../shared/game.ts';
 import { chess } from '../../shared/games/chess/index.ts';
+import { minesweeperChess } from '../../shared/games/minesweeper-chess/index.ts';
 import { randomOf } from '../../shared/random.ts';
 import type { Contestant } from './duel.ts';
-import { greedyChess } from './greedy-chess.ts';
+import { greedyChess, greedyMines } from './greedy-chess.ts';
 import { rivalChess } from './rival-chess.ts';
 
 interface Entry {
@@ -22,6 +25,16 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
     game: chess,
     player: chessPlayer,
     others: { greedy: greedyChess, 'js-chess-engine-4': rivalChess(4) },
+  },
+  'minesweeper-chess': {
+    game: minesweeperChess,
+    player: minesweeperChessPlayer,
+    others: {
+      greedy: greedyMines,
+      // The hard level but for one thing: fog is no danger to it, or the certain end.
+      'mine-blind': minePlayer((view) => oddsOf(view, 0)),
+      'mine-phobic': minePlayer((view) => oddsOf(view, CERTAIN - 1)),
+    },
   },
 };
 

@@ -11,7 +11,10 @@ export const about = {
   houseRules: {
     minesStay: { kind: 'toggle', default: false },
   },
-  levels: [{ name: 'easy', paceMs: 400 }],
+  levels: [
+    { name: 'easy', paceMs: 400 },
+    { name: 'hard', paceMs: 400 },
+  ],
   standInLevel: 'easy',
 } as const satisfies About;
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { parseFen } from '../../../shared/board/chess-text.ts';
 import { ORTHODOX } from '../../../shared/board/orthodox.ts';
 import { newPosition } from '../../../shared/cpu/chess.ts';
-import { moveTextOf } from '../../../shared/cpu/move-text.ts';
 
 /** The most that an exchange gains, found by asking. */
 function gainOf(fen: string, text: string): number {
@@ -10,7 +9,7 @@ function gainOf(fen: string, text: string): number {
   position.load(parseFen(ORTHODOX, fen).position, 0);
   const list = new Int32Array(300);
   const end = position.generate(list, 0, false);
-  const move = list.slice(0, end).find((code) => moveTextOf(position, code) === text) ?? 0;
+  const move = list.slice(0, end).find((code) => position.textOf(code) === text) ?? 0;
   const before = [...position.board];
   let gain = -2000;
   while (position.exchanges(move, gain + 5)) gain += 5;

@@ -20,7 +20,6 @@ import { NOWHERE } from '../../../shared/board/squares.ts';
 import { ChessPosition } from '../../../shared/cpu/chess-position.ts';
 import { CHESS_WEIGHTS } from '../../../shared/cpu/chess-weights.ts';
 import { Evaluation } from '../../../shared/cpu/evaluation.ts';
-import { moveTextOf } from '../../../shared/cpu/move-text.ts';
 import { pieceTables } from '../../../shared/cpu/piece-tables.ts';
 import { randomOf } from '../../../shared/random.ts';
 
@@ -100,14 +99,14 @@ test.each(BOARDS)('it finds the moves that the referee finds: $name', (board) =>
     for (const plain of randomGame(board, seed)) {
       position.load(plain, 0);
       const text = makeFen(geometry, { position: plain, quietPlies: 0, moveNumber: 1 });
-      const all = movesOf(position).map((move) => moveTextOf(position, move));
+      const all = movesOf(position).map((move) => position.textOf(move));
       expect(all.sort(), text).toEqual(sortedTexts(geometry, plainMoves(board, plain)));
       const noisy = plainMoves(board, plain).filter((move) => {
         const promotion = promotionOf(move);
         const takes = victimSquare(geometry, plain, move) !== NOWHERE;
         return promotion === 0 ? takes : promotion === QUEEN;
       });
-      const found = movesOf(position, true).map((move) => moveTextOf(position, move));
+      const found = movesOf(position, true).map((move) => position.textOf(move));
       expect(found.sort(), text).toEqual(sortedTexts(geometry, noisy));
     }
   }
@@ -124,7 +123,7 @@ test.each(BOARDS)(
         position.load(plain, 3);
         const before = stateOf(position);
         const text = sortedTexts(geometry, [move])[0];
-        const own = movesOf(position).find((found) => moveTextOf(position, found) === text) ?? 0;
+        const own = movesOf(position).find((found) => position.textOf(found) === text) ?? 0;
         position.make(own);
         const next = applyMove(geometry, plain, move);
         fresh.load(board.enPassant ? next : { ...next, passed: NOWHERE }, position.quiet);
@@ -186,7 +185,7 @@ test('a position that came twice in the game, or once in the search, is repeated
   position.load(plain, 0);
   for (const text of ['g1f3', 'g8f6', 'f3g1', 'f6g8']) {
     expect(position.isRepeated()).toBe(false);
-    position.make(movesOf(position).find((move) => moveTextOf(position, move) === text) ?? 0);
+    position.make(movesOf(position).find((move) => position.textOf(move) === text) ?? 0);
   }
   expect(position.isRepeated()).toBe(true);
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { parseFen } from '../../../shared/board/chess-text.ts';
 import { ORTHODOX } from '../../../shared/board/orthodox.ts';
 import { newPosition } from '../../../shared/cpu/chess.ts';
-import { moveTextOf } from '../../../shared/cpu/move-text.ts';
 import { type Choice, deepen, rootMoves } from '../../../shared/cpu/root.ts';
 import { Search } from '../../../shared/cpu/search.ts';
 import { MATE } from '../../../shared/cpu/searchable.ts';
@@ -23,7 +22,7 @@ function think(fen: string, nodes: number, slice?: number): Found {
   for (let slices = 0; ; slices += 1) {
     const { done, value } = run.next();
     if (!done) continue;
-    const text = moveTextOf(position, value.move);
+    const text = position.textOf(value.move);
     return { ...value, text, nodes: search.nodes, slices };
   }
 }

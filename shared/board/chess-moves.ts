@@ -93,7 +93,7 @@ function addPawnMoves(
 }
 
 /** Whether a pawn on this square may still step two squares. */
-function isPawnHome(geometry: ChessGeometry, side: Side, square: Square): boolean {
+export function isPawnHome(geometry: ChessGeometry, side: Side, square: Square): boolean {
   const rank = Math.floor(square / geometry.files);
   return rank === (side === 1 ? 1 : geometry.ranks - 2);
 }

@@ -68,7 +68,7 @@ export function StartForm({ api }: { readonly api: Api }) {
   return (
     <form class="start panel" aria-labelledby="start-title" onSubmit={submit}>
       <h2 id="start-title">{text.title}</h2>
-      <GameCards chosen={draft.value.game} onChoose={(game) => change({ game })} />
+      <GameCards chosen={presenter} onChoose={(game) => change({ game })} />
       <Opponent draft={draft.value} presenter={presenter} onChange={change} />
       {draft.value.opponent !== 'here' && (
         <>
@@ -123,27 +123,32 @@ function buttonText(draft: Draft, sending: boolean): string {
   return sending ? text.startingPlay : text.playNow;
 }
 
-function GameCards(props: { readonly chosen: string; readonly onChoose: (game: string) => void }) {
+function GameCards(props: {
+  readonly chosen: Presenter;
+  readonly onChoose: (game: string) => void;
+}) {
+  const { chosen, onChoose } = props;
   return (
-    <fieldset class="games">
-      <legend class="visually-hidden">{text.game}</legend>
-      {Object.values(PRESENTERS).map((presenter: Presenter) => (
-        <div class="game-card" key={presenter.about.id}>
-          <label>
+    <>
+      <fieldset class="games">
+        <legend class="visually-hidden">{text.game}</legend>
+        {Object.values(PRESENTERS).map((presenter: Presenter) => (
+          <label class="game-card" key={presenter.about.id}>
             <input
               type="radio"
               name="game"
               value={presenter.about.id}
-              checked={presenter.about.id === props.chosen}
-              onChange={() => props.onChoose(presenter.about.id)}
+              checked={presenter === chosen}
+              onChange={() => onChoose(presenter.about.id)}
             />
-            <strong>{presenter.title}</strong>
-            <span>{presenter.tagline}</span>
+            <span>{presenter.title}</span>
           </label>
-          <a href={hrefOf({ page: 'rules', game: presenter.about.id })}>{text.rules}</a>
-        </div>
-      ))}
-    </fieldset>
+        ))}
+      </fieldset>
+      <p class="hint game-told">
+        {chosen.tagline} <a href={hrefOf({ page: 'rules', game: chosen.about.id })}>{text.rules}</a>
+      </p>
+    </>
   );
 }
 

@@ -173,7 +173,8 @@ describe('`never`, and answers to nothing', () => {
     table.close('first').sleep(31_200);
     expect(table.match.actions).toMatchObject([{ by: 'cpu', at: T0 + 31_200 }]);
     table.play('e7e5').sleep(29_999);
-    expect([playsCpu(table), plyOf(table.match)]).toEqual([false, 2]);
+    expect([playsCpu(table), standIn(table), plyOf(table.match)]).toEqual([false, null, 2]);
+    expect(refusal(answer(table, 'accept'))).toBe('illegal');
     table.sleep(1201);
     expect(plyOf(table.match)).toBe(3);
   });

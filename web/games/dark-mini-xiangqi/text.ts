@@ -14,6 +14,8 @@ export const text = {
   levels: {
     beginner: 'Beginner',
     novice: 'Novice',
+    club: 'Club',
+    strong: 'Strong',
     adept: 'Adept',
     expert: 'Expert',
     master: 'Master',

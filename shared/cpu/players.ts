@@ -1,17 +1,17 @@
 /** The registry of CPU players: one a game. */
 import type { GameId } from '../games/index.ts';
 import { chessPlayer } from './chess.ts';
+import { fogChessPlayer } from './fog-chess.ts';
+import { minesweeperChessPlayer } from './minesweeper-chess.ts';
 import type { Player } from './player.ts';
-import { simpleChess } from './simple-chess.ts';
 import { simpleFog } from './simple-fog.ts';
-import { simpleMines } from './simple-mines.ts';
-import { simpleXiangqi } from './simple-xiangqi.ts';
+import { xiangqiPlayer } from './xiangqi.ts';
 
 const PLAYERS: Readonly<Record<GameId, Player>> = {
-  'fog-of-war-chess': simpleChess,
-  'dark-mini-xiangqi': simpleXiangqi,
+  'fog-of-war-chess': fogChessPlayer,
+  'dark-mini-xiangqi': xiangqiPlayer,
   fog: simpleFog,
-  'minesweeper-chess': simpleMines,
+  'minesweeper-chess': minesweeperChessPlayer,
   chess: chessPlayer,
 };
 

@@ -1,13 +1,18 @@
 /** Who can take part in a tournament, by name: a game's levels, and opponents that prove nothing. */
 
 import { chessPlayer } from '../../shared/cpu/chess.ts';
+import { FOG_CHESS, fogChessPlayer } from '../../shared/cpu/fog-chess.ts';
 import { minePlayer, minesweeperChessPlayer, oddsOf } from '../../shared/cpu/minesweeper-chess.ts';
 import type { Budget, Player } from '../../shared/cpu/player.ts';
 import { CERTAIN } from '../../shared/cpu/searchable.ts';
+import { XIANGQI, xiangqiPlayer } from '../../shared/cpu/xiangqi.ts';
 import type { SealedGame } from '../../shared/game.ts';
 import { chess } from '../../shared/games/chess/index.ts';
+import { darkMiniXiangqi } from '../../shared/games/dark-mini-xiangqi/index.ts';
+import { fogOfWarChess } from '../../shared/games/fog-of-war-chess/index.ts';
 import { minesweeperChess } from '../../shared/games/minesweeper-chess/index.ts';
 import { randomOf } from '../../shared/random.ts';
+import { greedyByEye, searchByEye } from './by-eye.ts';
 import type { Contestant } from './duel.ts';
 import { greedyChess, greedyMines } from './greedy-chess.ts';
 import { rivalChess } from './rival-chess.ts';
@@ -21,6 +26,16 @@ interface Entry {
 }
 
 export const ENTRIES: Readonly<Record<string, Entry>> = {
+  'fog-of-war-chess': {
+    game: fogOfWarChess,
+    player: fogChessPlayer,
+    others: { greedy: greedyByEye(FOG_CHESS), eye: searchByEye(FOG_CHESS) },
+  },
+  'dark-mini-xiangqi': {
+    game: darkMiniXiangqi,
+    player: xiangqiPlayer,
+    others: { greedy: greedyByEye(XIANGQI), eye: searchByEye(XIANGQI) },
+  },
   chess: {
     game: chess,
     player: chessPlayer,

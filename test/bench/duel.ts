@@ -44,17 +44,24 @@ export function play(duel: Duel): Played {
   const options = Object.fromEntries(
     Object.entries(game.about.houseRules).map(([name, rule]) => [name, rule.default]),
   );
-  let position = openingOf(duel, options);
+  const opening = openingOf(duel, options);
+  let position = game.start(options, randomOf(seed, 'setup'));
   const views: Record<Seat, View[]> = { first: [], second: [] };
   const own: Record<Seat, OwnAction | null> = { first: null, second: null };
   const times: Record<Seat, number[]> = { first: [], second: [] };
-  for (let ply = duel.opening; ; ply += 1) {
+  for (let ply = 0; ; ply += 1) {
     const { outcome } = position;
     if (outcome) return { ...outcome, plies: ply, times };
     if (ply >= duel.cap) return { winner: null, reason: 'cap', plies: ply, times };
     for (const seat of SEATS) views[seat].push(viewOf(position, seat, ply, own[seat]));
     // Who may act at once acts in order of seats: in a placement neither sees the other's.
     const seat = position.toAct[0] ?? 'first';
+    const drawn = opening[ply];
+    if (drawn !== undefined) {
+      own[seat] = { ply, action: drawn, by: 'cpu' };
+      position = position.play(seat, drawn);
+      continue;
+    }
     const { player, level, budget } = duel[seat];
     const before = performance.now();
     const action = answerOf(
@@ -75,16 +82,19 @@ export function play(duel: Duel): Played {
   }
 }
 
-/** The start, or a position a few random plies after it that has not ended. */
-function openingOf(duel: Duel, options: Readonly<Record<string, unknown>>): Position {
+/** A few random plies after which the game has not ended. */
+function openingOf(duel: Duel, options: Readonly<Record<string, unknown>>): Action[] {
   for (let attempt = 0; ; attempt += 1) {
     const random = randomOf(duel.seed, `opening|${attempt}`);
     let position = duel.game.start(options, randomOf(duel.seed, 'setup'));
-    for (let ply = 0; ply < duel.opening && !position.outcome; ply += 1) {
+    const drawn: Action[] = [];
+    while (drawn.length < duel.opening && !position.outcome) {
       const seat = position.toAct[0] ?? 'first';
-      position = position.play(seat, position.draw(seat, random));
+      const action = position.draw(seat, random);
+      drawn.push(action);
+      position = position.play(seat, action);
     }
-    if (!position.outcome) return position;
+    if (!position.outcome) return drawn;
   }
 }
 

@@ -37,7 +37,6 @@ export const chessWords = {
   told: {
     your: (piece: string): string => `your ${piece}`,
     a: (piece: string): string => `a ${piece}`,
-    youTook: (piece: string, square: string): string => `You took the ${piece} on ${square}.`,
     moved: (side: string, piece: string, from: string, to: string): string =>
       `${side}’s ${piece} moved from ${from} to ${to}.`,
     took: (side: string, piece: string, taken: string, square: string): string =>
@@ -53,6 +52,8 @@ export const chessWords = {
   levels: {
     beginner: 'Beginner',
     novice: 'Novice',
+    club: 'Club',
+    strong: 'Strong',
     adept: 'Adept',
     expert: 'Expert',
     master: 'Master',

@@ -10,8 +10,12 @@ export const about = {
   houseRules: {
     showLegal: { kind: 'toggle', default: true },
   },
-  levels: [{ name: 'novice', paceMs: 1200 }],
-  standInLevel: 'novice',
+  levels: [
+    { name: 'novice', paceMs: 1200 },
+    { name: 'club', paceMs: 1500 },
+    { name: 'strong', paceMs: 1800 },
+  ],
+  standInLevel: 'club',
 } as const satisfies About;
 
 export type Options = HouseRules<typeof about>;

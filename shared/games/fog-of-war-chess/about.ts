@@ -11,8 +11,12 @@ export const about = {
     showLegal: { kind: 'toggle', default: true },
     pawnSight: { kind: 'toggle', default: false },
   },
-  levels: [{ name: 'novice', paceMs: 1200 }],
-  standInLevel: 'novice',
+  levels: [
+    { name: 'novice', paceMs: 1200 },
+    { name: 'club', paceMs: 1500 },
+    { name: 'strong', paceMs: 1800 },
+  ],
+  standInLevel: 'club',
 } as const satisfies About;
 
 export type Options = HouseRules<typeof about>;

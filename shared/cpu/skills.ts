@@ -1,0 +1,47 @@
+/** How the levels of the games of fog differ, but for the novice, who believes nothing. */
+
+import type { Skill } from './hidden-player.ts';
+import type { Budget } from './player.ts';
+
+const CLUB: Readonly<Record<Budget, Skill>> = {
+  full: {
+    care: { most: 600, work: 9_000, reseed: 200 },
+    rough: 8,
+    fine: 0,
+    depth: 1,
+    finalists: 3,
+    wary: 0,
+  },
+  lite: {
+    care: { most: 100, work: 1_200, reseed: 40 },
+    rough: 3,
+    fine: 0,
+    depth: 1,
+    finalists: 3,
+    wary: 0,
+  },
+};
+
+const STRONG: Readonly<Record<Budget, Skill>> = {
+  full: {
+    care: { most: 4_000, work: 40_000, reseed: 600 },
+    rough: 8,
+    fine: 28,
+    depth: 2,
+    finalists: 14,
+    wary: 200,
+  },
+  lite: {
+    care: { most: 200, work: 1_600, reseed: 60 },
+    rough: 4,
+    fine: 4,
+    depth: 2,
+    finalists: 4,
+    wary: 20,
+  },
+};
+
+export const SKILLS: Readonly<Record<string, Readonly<Record<Budget, Skill>>>> = {
+  club: CLUB,
+  strong: STRONG,
+};

@@ -187,6 +187,7 @@ export function Board(props: BoardProps) {
     if (target && props.showTargets) {
       marks.push(isOccupied(scene.squares[square]) ? 'capture' : 'move');
     }
+    if (badges.some((badge) => badge.taps.at(-1) === square)) marks.push('badge');
     if (carried !== null && press?.over === square && square !== carried) marks.push('over');
     return marks;
   };

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Mark } from './scene.ts';
 
 /** What the hand adds to a square. */
-export type HandMark = 'chosen' | 'move' | 'capture' | 'over' | 'pending';
+export type HandMark = 'chosen' | 'move' | 'capture' | 'over' | 'pending' | 'badge';
 
 function Layer({ at, children }: { readonly at: string; readonly children: ComponentChildren }) {
   return (
@@ -83,6 +83,13 @@ export function MarksBelow({ marks, hand, occupied }: MarksProps) {
   return drawn.length === 0 ? null : <Layer at="below">{drawn.map((mark) => BELOW[mark])}</Layer>;
 }
 
+/** A dot, beside a badge where there is one; a ring where something stands to be read. */
+function Target({ hand, legend }: Pick<MarksProps, 'hand' | 'legend'>) {
+  if (legend) return <circle class="mark-move around" cx="50" cy="50" r="38" />;
+  const aside = hand.includes('badge') ? { cx: 32, cy: 68 } : { cx: 50, cy: 50 };
+  return <circle class="mark-move" {...aside} r="15" />;
+}
+
 /** The dot of a target and the loss, in front of the piece. */
 export function MarksAbove({ marks, hand, occupied, legend }: MarksProps) {
   const lost = marks.includes('lost');
@@ -90,8 +97,7 @@ export function MarksAbove({ marks, hand, occupied, legend }: MarksProps) {
   return !lost && !move ? null : (
     <Layer at="above">
       {lost && <Lost corner={occupied} />}
-      {move && !legend && <circle class="mark-move" cx="50" cy="50" r="15" />}
-      {move && legend && <circle class="mark-move around" cx="50" cy="50" r="38" />}
+      {move && <Target hand={hand} legend={legend} />}
     </Layer>
   );
 }

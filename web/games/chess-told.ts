@@ -47,16 +47,14 @@ export function lastCapture(view: View): Capture | null {
 }
 
 /**
- * The last move on an open board in sentences; to its own mover only what it took.
+ * The last move on an open board in sentences; none to its own mover, who made it.
  * @param mover the character of what moved, as it stands now or, if it is gone, as it was.
  */
 export function tellMove(size: Size, view: View, move: ChessMove, mover: string): string[] {
   const say = chessWords.told;
   const actor = actorOf(view);
+  if (view.viewer === actor) return [];
   const capture = lastCapture(view);
-  if (view.viewer === actor) {
-    return capture ? [say.youTook(pieceName(capture.piece), capture.square)] : [];
-  }
   const side = chessWords.seats[actor];
   if (castlingOf(size, move, mover) !== 0) return [say.castled(side)];
   const piece = move.promotion ? chessWords.pieces.pawn : pieceName(mover);

@@ -20,6 +20,11 @@ function isOwn(view: View): boolean {
   return view.own != null && view.own.ply === view.ply - 1;
 }
 
+/** What an own action brought about: where nothing is hidden, notices are about the board itself. */
+function broughtBy(view: View, presenter: Presenter): readonly string[] {
+  return presenter.about.hidden ? [] : presenter.notices(view);
+}
+
 /** What led from one view to the next. */
 function entryOf(
   before: View | undefined,
@@ -34,7 +39,7 @@ function entryOf(
       seat: you,
       mine: true,
       byCpu: own.by === 'cpu',
-      words: [presenter.describe(own.action, before ?? null)],
+      words: [presenter.describe(own.action, before ?? null), ...broughtBy(view, presenter)],
     };
   }
   // In a game of two, what was not mine was the other's; a watcher goes by whose turn it was.

@@ -12,9 +12,11 @@ const text = table.log;
 /** One entry in words; what the others did comes as a sentence that names them. */
 function Line({ entry, presenter }: { readonly entry: LogEntry; readonly presenter: Presenter }) {
   if (entry.mine) {
+    const [did = '', ...brought] = entry.words;
     return (
       <>
-        <b>{entry.byCpu ? text.cpuForYou : text.you}</b> <span>{entry.words.join(' ')}</span>
+        <b>{entry.byCpu ? text.cpuForYou : text.you}</b>{' '}
+        <span>{brought.length > 0 ? text.brought(did, brought.join(' ')) : did}</span>
       </>
     );
   }

@@ -224,6 +224,7 @@ export const table = {
     empty: 'Nothing yet.',
     you: 'You',
     cpuForYou: 'Computer for you',
+    brought: (did: string, what: string): string => `${did}. ${what}`,
     nothingSeen: (side: string): string => `${side} acted out of your sight.`,
   },
   spectator: {

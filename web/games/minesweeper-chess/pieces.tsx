@@ -25,11 +25,14 @@ const cornered = (drawing: ComponentChild) => (
 const DRAWINGS: Readonly<Record<string, ComponentChild>> = {
   mine,
   sweep: mine,
-  /** A ragged ring, so that the number in it can be read. */
+  /** A blast, pale inside, so that the number on it can be read. */
   crater: (
     <g class="crater">
-      <path d="M45 3L53 14L65 8L67 21L80 22L75 34L87 42L77 51L83 63L70 65L70 79L57 74L49 86L40 76L28 83L26 69L12 68L17 56L4 48L14 39L8 27L21 25L22 11L34 16Z" />
-      <circle cx="45" cy="45" r="25" />
+      <path d="M44.6 6.6L55.1 22.3L69.6 15.8L66 31.4L80.7 39.7L68.9 47.6L77.5 60.3L59.1 62.8L53.6 78.3L44.4 70.6L32.9 87.1L30.3 62.4L10.3 68L21 51.1L9.9 39.2L22.8 32.1L21 16.4L36.7 22.6Z" />
+      <path
+        class="core"
+        d="M47.6 19.1L53.1 26L63.3 21.4L60.9 35.1L73.8 41.5L64.1 49.5L66.9 60.4L58.4 58.6L52.6 72.6L43.5 64.6L37.7 71.9L31.9 59.2L20.9 61.7L24.3 47.1L15.4 42.1L28.3 36.7L27 20.8L38.4 26.3Z"
+      />
     </g>
   ),
   /** A mine with a stroke through it. */

@@ -14,7 +14,7 @@ export const text = {
     'A landing lifts the fog around it and shows how many mines are near; on a mine, all but a king are destroyed.',
     'A pawn may sweep the square ahead instead of moving; otherwise it is chess, with check and mate.',
   ] as const,
-  levels: { easy: 'Easy' },
+  levels: { easy: 'Easy', hard: 'Hard' },
   houseRules: {
     minesStay: {
       label: 'Found mines stay',
@@ -55,8 +55,8 @@ export const text = {
       found.length === 0
         ? `The fog lifted from ${squares(count)}.`
         : `The fog lifted from ${squares(count)}: a mine on ${listed(found)}.`,
-    lifted: 'No mine is hidden any more: all fog lifts, what mines are left are cleared.',
-    liftedStay: 'No mine is hidden any more: all fog lifts, the mines found stay live.',
+    lifted: 'No mine is hidden any more: all fog lifts, mines are cleared, sweeping ends.',
+    liftedStay: 'No mine is hidden any more: all fog lifts, the mines that were found stay live.',
   },
   actions: {
     sweep: (pawn: string, square: string): string => `Pawn ${pawn} sweeps ${square}`,

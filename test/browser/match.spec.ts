@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
+  accessible,
   cursorTo,
   justWatch,
   PHONE,
@@ -13,12 +13,6 @@ import {
 
 /** Scholar's mate with the king left to be taken. */
 const LINE = 'e2e4 e7e5 d1h5 b8c6 h5f7 a7a6'.split(' ');
-
-/** Nothing that axe knows of may be wrong with a screen. */
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test('[R10, R11, R13, R28] a match from the link to the reveal, watched, reviewed, and again', async ({
   browser,

@@ -1,4 +1,5 @@
 /** People at their own devices, as the tests need them: a page each, and what they do with it. */
+import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -29,6 +30,12 @@ export async function person(
     socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
   });
   return { page, context, frames, errors };
+}
+
+/** Nothing that axe knows of may be wrong with a screen. */
+export async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 /** A square of the table's board by its name. */

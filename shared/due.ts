@@ -19,7 +19,10 @@ import type { Absence } from './log.ts';
 import { isHuman, turnPlyOf } from './match.ts';
 
 /** Which seats have an open socket now. */
-export type Presence = Readonly<Record<Seat, boolean>>;
+export interface Presence extends Readonly<Record<Seat, boolean>> {
+  /** For a seat whose sockets fell silent: since when it counts as gone (R19), before now. */
+  readonly silentSince?: Readonly<Partial<Record<Seat, number>>>;
+}
 
 function setAbsence(draft: Draft, seat: Seat, absence: Absence | null): void {
   draft.set({ absence: { ...draft.match.live.absence, [seat]: absence } });
@@ -31,6 +34,19 @@ function standIn(draft: Draft, seat: Seat, since: number): void {
   if (absence?.standIn !== 'none' || draft.match.options.standIn === 'never') return;
   const auto = draft.match.options.standIn === 'auto';
   setAbsence(draft, seat, { ...absence, standIn: auto ? 'playing' : 'offered', cpuSince: since });
+}
+
+/**
+ * Seats whose sockets fell silent are away since then, before anything due is judged: a turn that
+ * ran out meanwhile ran out on somebody who was not there (R20).
+ */
+export function markSilent(draft: Draft, present: Presence): void {
+  for (const seat of SEATS) {
+    const since = present.silentSince?.[seat];
+    if (since === undefined || present[seat] || !isPresent(draft.match, seat)) continue;
+    setAbsence(draft, seat, { since, standIn: 'none', cpuSince: draft.now });
+    draft.tell();
+  }
 }
 
 /** The waiting player's answer to an offer or a countdown (R19). Returns whether there was one. */

@@ -5,7 +5,14 @@
 import { judge, type Reply } from './answers.ts';
 import { cpuTurnOf, deletionOf, type Keep } from './clock.ts';
 import { Draft } from './draft.ts';
-import { applyDue, mustFinishFirst, type Presence, pauseOrResume, reconcile } from './due.ts';
+import {
+  applyDue,
+  markSilent,
+  mustFinishFirst,
+  type Presence,
+  pauseOrResume,
+  reconcile,
+} from './due.ts';
 import { type Action, SEATS, type Seat } from './game.ts';
 import type { Entry } from './log.ts';
 import { type Match, plyOf, positionOf, seatOf } from './match.ts';
@@ -132,15 +139,16 @@ export function step(match: Match, input: Input, now: number, present: Presence,
   const draft = new Draft(match, now);
   let reply: Reply | null = null;
   let seat: Seat | null = null;
-  let deleted = false;
+  // Past its time nothing revives a match, even if the alarm that deletes it is late (R29).
+  let deleted = now >= deletionOf(match, keep);
 
+  markSilent(draft, present);
   applyDue(draft);
   if (input.type === 'cpu') {
     cpuActs(draft, input);
     reconcile(draft, present);
   } else if (input.type === 'wake') {
     if (!mustFinishFirst(draft, present)) reconcile(draft, present);
-    deleted = now >= deletionOf(draft.match, keep);
   } else {
     reconcile(draft, present);
   }
@@ -148,7 +156,7 @@ export function step(match: Match, input: Input, now: number, present: Presence,
     case 'message': {
       const judged = judge(draft, input.you, input.message, input.freshId);
       reply = judged.reply;
-      deleted = judged.cancelled;
+      deleted ||= judged.cancelled;
       break;
     }
     case 'join':

@@ -1,7 +1,7 @@
 /** Who is away: the 120 seconds, the answers of who waits, the stand-in, the return. */
 import { describe, expect, test, vi } from 'vitest';
 import { plyOf } from '../../shared/match.ts';
-import { createdOf, refusal, seated, T0, Table } from '../support/match-builder.ts';
+import { createdOf, PACE, refusal, seated, T0, Table } from '../support/match-builder.ts';
 
 vi.mock('../../shared/games/index.ts', () => import('../support/games-and-toys.ts'));
 
@@ -41,20 +41,29 @@ describe('`auto` without a limit', () => {
   });
 
   test('[R20] it plays that seat’s turns, each a fixed time after it began, and everyone is told', () => {
-    const table = seated(auto).close('first').hush().sleep(121_200);
-    expect(table.match.actions).toMatchObject([{ seat: 'first', by: 'cpu', at: T0 + 121_200 }]);
-    expect(table.told.map(({ at }) => at - T0)).toEqual([120_000, 121_200]);
-    table.pass(50_000).play('e7e5').sleep(1200);
+    const table = seated(auto)
+      .close('first')
+      .hush()
+      .sleep(120_000 + PACE);
+    expect(table.match.actions).toMatchObject([
+      { seat: 'first', by: 'cpu', at: T0 + 120_000 + PACE },
+    ]);
+    expect(table.told.map(({ at }) => at - T0)).toEqual([120_000, 120_000 + PACE]);
+    table.pass(50_000).play('e7e5').sleep(PACE);
     expect(table.match.actions.at(-1)).toMatchObject({
       seat: 'first',
       by: 'cpu',
-      at: T0 + 172_400,
+      at: T0 + 170_000 + 2 * PACE,
     });
     expect(playsCpu(table)).toBe(true);
   });
 
   test('[R20] the seat is its player’s again at once, in the middle of a turn too', () => {
-    const table = seated(auto).close('first').sleep(121_199).hush().open('first');
+    const table = seated(auto)
+      .close('first')
+      .sleep(120_000 + PACE - 1)
+      .hush()
+      .open('first');
     expect(table.told).toHaveLength(1);
     expect([playsCpu(table), standIn(table)]).toEqual([false, null]);
     // What the CPU had found for it comes too late.
@@ -91,8 +100,10 @@ describe('`auto` without a limit', () => {
     const table = seated(auto).close('first').sleep(60_000);
     expect(answer(table, 'accept').reply).toBeNull();
     expect(playsCpu(table)).toBe(true);
-    table.sleep(1200);
-    expect(table.match.actions).toMatchObject([{ seat: 'first', by: 'cpu', at: T0 + 61_200 }]);
+    table.sleep(PACE);
+    expect(table.match.actions).toMatchObject([
+      { seat: 'first', by: 'cpu', at: T0 + 60_000 + PACE },
+    ]);
   });
 
   test('[R19] who is away in the other’s turn is waited for only in their own', () => {
@@ -130,8 +141,10 @@ describe('`ask` without a limit', () => {
     const table = seated(ask).close('first').sleep(200_000);
     expect(answer(table, 'accept').reply).toBeNull();
     expect([playsCpu(table), standIn(table)]).toEqual([true, null]);
-    table.sleep(1200);
-    expect(table.match.actions).toMatchObject([{ seat: 'first', by: 'cpu', at: T0 + 201_200 }]);
+    table.sleep(PACE);
+    expect(table.match.actions).toMatchObject([
+      { seat: 'first', by: 'cpu', at: T0 + 200_000 + PACE },
+    ]);
   });
 
   test('[R19] it does not happen when they decline', () => {
@@ -170,12 +183,12 @@ describe('`never`, and answers to nothing', () => {
 
   test('[R19] with `never` and a limit the CPU plays each turn from its deadline on', () => {
     const table = seated({ options: { turnLimit: 30, standIn: 'never' } });
-    table.close('first').sleep(31_200);
-    expect(table.match.actions).toMatchObject([{ by: 'cpu', at: T0 + 31_200 }]);
+    table.close('first').sleep(30_000 + PACE);
+    expect(table.match.actions).toMatchObject([{ by: 'cpu', at: T0 + 30_000 + PACE }]);
     table.play('e7e5').sleep(29_999);
     expect([playsCpu(table), standIn(table), plyOf(table.match)]).toEqual([false, null, 2]);
     expect(refusal(answer(table, 'accept'))).toBe('illegal');
-    table.sleep(1201);
+    table.sleep(PACE + 1);
     expect(plyOf(table.match)).toBe(3);
   });
 
@@ -193,10 +206,15 @@ describe('`never`, and answers to nothing', () => {
 describe('with a limit', () => {
   test('[R20] who is away as the turn runs out is stood in for from the next turn on at once', () => {
     const table = seated({ options: { turnLimit: 30 } });
-    table.pass(10_000).close('first').sleep(21_200);
-    expect(table.match.actions).toMatchObject([{ seat: 'first', by: 'cpu', at: T0 + 31_200 }]);
-    table.play('e7e5').sleep(1200);
-    expect(table.match.actions.at(-1)).toMatchObject({ by: 'cpu', at: T0 + 32_400 });
+    table
+      .pass(10_000)
+      .close('first')
+      .sleep(20_000 + PACE);
+    expect(table.match.actions).toMatchObject([
+      { seat: 'first', by: 'cpu', at: T0 + 30_000 + PACE },
+    ]);
+    table.play('e7e5').sleep(PACE);
+    expect(table.match.actions.at(-1)).toMatchObject({ by: 'cpu', at: T0 + 30_000 + 2 * PACE });
     table.play('a7a6').pass(600).open('first');
     expect(playsCpu(table)).toBe(false);
     expect(table.state('first').clock).toEqual({ seats: ['first'], remainingMs: 29_400 });
@@ -206,13 +224,13 @@ describe('with a limit', () => {
     const table = seated({ options: { turnLimit: 30, standIn: 'ask' } });
     table.close('first').sleep(29_000);
     expect(standIn(table)).toBeNull();
-    table.sleep(2200);
+    table.sleep(1000 + PACE);
     expect(standIn(table)).toEqual({ seat: 'first', inMs: null });
     // That turn was the CPU's in any case; the next one is waited for until they accept.
     table.play('e7e5').sleep(5000);
     expect(plyOf(table.match)).toBe(2);
     answer(table, 'accept');
-    table.sleep(1200);
+    table.sleep(PACE);
     expect(plyOf(table.match)).toBe(3);
   });
 
@@ -220,8 +238,10 @@ describe('with a limit', () => {
     const table = seated({ options: { turnLimit: 30, standIn: 'ask' } });
     table.close('first').sleep(31_000);
     answer(table, 'accept');
-    table.sleep(200);
-    expect(table.match.actions).toMatchObject([{ seat: 'first', by: 'cpu', at: T0 + 31_200 }]);
+    table.sleep(PACE - 1000);
+    expect(table.match.actions).toMatchObject([
+      { seat: 'first', by: 'cpu', at: T0 + 30_000 + PACE },
+    ]);
   });
 
   test('[R20] with `lose` nobody stands in', () => {
@@ -232,5 +252,20 @@ describe('with a limit', () => {
     table.sleep(1);
     expect(table.match.outcome).toEqual({ winner: 'second', reason: 'timeout' });
     expect(playsCpu(table)).toBe(false);
+  });
+});
+
+describe('silence', () => {
+  test('[R19] who fell silent is away since then, not since it was found', () => {
+    const table = seated(auto).pass(5000).pass(100_000);
+    table.silent('first', table.now - 70_000);
+    expect(standIn(table)).toEqual({ seat: 'first', inMs: 50_000 });
+    expect(table.state('second').match.seats.first?.present).toBe(false);
+  });
+
+  test('[R20] a turn that ran out on a silent player is followed by the stand-in', () => {
+    const table = seated({ options: { turnLimit: 30 } }).pass(30_000);
+    table.silent('first', table.now - 10_000);
+    expect(table.match.live.absence.first?.standIn).toBe('playing');
   });
 });

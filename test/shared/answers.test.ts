@@ -7,6 +7,7 @@ import {
   createdOf,
   essence,
   type Making,
+  PACE,
   refusal,
   seated,
   T0,
@@ -129,7 +130,7 @@ describe('an action', () => {
 
   test('[S-10, R31] that waited while the turn ran out does not come as a surprise', () => {
     const table = seated({ options: { turnLimit: 30 } })
-      .sleep(31_200)
+      .sleep(30_000 + PACE)
       .play('e7e5');
     expect(refusal(table.act('first', 'e2e4', 0))).toBe('stale');
   });

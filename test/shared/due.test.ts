@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { cpuTurnOf, deadlineOf } from '../../shared/clock.ts';
 import { plyOf, statusOf } from '../../shared/match.ts';
-import { essence, refusal, seated, T0, type Table } from '../support/match-builder.ts';
+import { essence, PACE, refusal, seated, T0, type Table } from '../support/match-builder.ts';
 
 vi.mock('../../shared/games/index.ts', () => import('../support/games-and-toys.ts'));
 
@@ -86,8 +86,8 @@ describe('a turn that ran out', () => {
     const state = table.state('second');
     expect(state.match.seats.first).toMatchObject({ standIn: true, present: true });
     expect(state.clock).toEqual({ seats: ['first'], remainingMs: 0 });
-    table.sleep(1200);
-    expect(last(table)).toMatchObject({ seat: 'first', at: T0 + 31_200, by: 'cpu' });
+    table.sleep(PACE);
+    expect(last(table)).toMatchObject({ seat: 'first', at: T0 + 30_000 + PACE, by: 'cpu' });
     expect(table.told).toHaveLength(2);
     expect(table.state('second').match).toMatchObject({
       last: { seat: 'first', by: 'cpu' },
@@ -96,7 +96,9 @@ describe('a turn that ran out', () => {
   });
 
   test('[R18] only that turn: a player who is there has the next one', () => {
-    const table = seated(timed).sleep(31_200).play('e7e5');
+    const table = seated(timed)
+      .sleep(30_000 + PACE)
+      .play('e7e5');
     expect(table.match.seats.first?.kind).toBe('human');
     expect(table.state('first').view.legal.length).toBeGreaterThan(0);
     const [action = ''] = table.state('first').view.legal;
@@ -106,14 +108,14 @@ describe('a turn that ran out', () => {
   test('[R18] stays the CPU’s though its player comes back to it', () => {
     const table = seated(timed).pass(100).close('first').sleep(30_100).open('first');
     expect(refusal(table.act('first', 'e2e4'))).toBe('not-your-turn');
-    table.sleep(1200);
+    table.sleep(PACE);
     expect(last(table)).toMatchObject({ seat: 'first', by: 'cpu' });
     table.play('e7e5');
     expect(table.state('first').match.seats.first?.standIn).toBe(false);
   });
 
   test('[R18] an action of the CPU before its time is dropped', () => {
-    const table = seated(timed).pass(31_199);
+    const table = seated(timed).pass(30_000 + PACE - 1);
     table.wake();
     table.input({ type: 'cpu', seat: 'first', ply: 0, action: 'e2e4' });
     expect(plyOf(table.match)).toBe(0);
@@ -140,7 +142,7 @@ describe('a turn that ran out', () => {
     '[R22] a CPU that answers %j is played for, the same each time',
     (action) => {
       const played = [0, 1].map(() => {
-        const table = seated(timed).pass(31_200);
+        const table = seated(timed).pass(30_000 + PACE);
         table.input({ type: 'cpu', seat: 'first', ply: 0, action });
         return last(table);
       });

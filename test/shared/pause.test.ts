@@ -2,7 +2,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import { deadlineOf, isPaused, nextWakeup } from '../../shared/clock.ts';
 import { plyOf, statusOf } from '../../shared/match.ts';
-import { createdOf, human, KEEP, refusal, seated, T0, Table } from '../support/match-builder.ts';
+import {
+  createdOf,
+  human,
+  KEEP,
+  PACE,
+  refusal,
+  seated,
+  T0,
+  Table,
+} from '../support/match-builder.ts';
 
 vi.mock('../../shared/games/index.ts', () => import('../support/games-and-toys.ts'));
 
@@ -27,7 +36,7 @@ describe('a pause', () => {
     table.hush().open('second');
     expect(table.told).toHaveLength(1);
     expect(deadlineOf(table.match)).toBe(T0 + 12_000 + HOUR + 18_000);
-    table.sleep(18_000 + 1200);
+    table.sleep(18_000 + PACE);
     expect(table.match.actions).toMatchObject([{ seat: 'first', by: 'cpu' }]);
   });
 
@@ -57,7 +66,7 @@ describe('a pause', () => {
   test('[R20, R21] a stand-in goes on where it was, a fixed time after the match does', () => {
     const table = seated().close('first').sleep(120_500).close('second').sleep(HOUR);
     expect(plyOf(table.match)).toBe(0);
-    table.open('second').sleep(1199);
+    table.open('second').sleep(PACE - 1);
     expect(plyOf(table.match)).toBe(0);
     table.sleep(1);
     expect(table.match.actions).toMatchObject([{ seat: 'first', by: 'cpu' }]);
@@ -66,14 +75,14 @@ describe('a pause', () => {
   test('[R18, R21] a turn that had run out is still the CPU’s', () => {
     const table = seated(timed).sleep(30_500).close('first', 'second').sleep(HOUR).open('first');
     expect(refusal(table.act('first', 'e2e4'))).toBe('not-your-turn');
-    table.sleep(700);
+    table.sleep(PACE - 500);
     expect(table.match.actions).toMatchObject([{ seat: 'first', by: 'cpu' }]);
   });
 
   test('[R21] against a CPU begins when the only player goes, also in the CPU’s turn', () => {
     const table = seated({ second: CPU }).play('e2e4').pass(100).close('first').sleep(HOUR);
     expect([isPaused(table.match), plyOf(table.match)]).toEqual([true, 1]);
-    table.open('first').sleep(1200);
+    table.open('first').sleep(PACE);
     expect(plyOf(table.match)).toBe(2);
   });
 
@@ -90,7 +99,7 @@ describe('a pause', () => {
   test('[R15] a CPU that moves first waits for somebody to play with', () => {
     const table = new Table(createdOf({ first: CPU, second: human('Ada') })).sleep(HOUR);
     expect(plyOf(table.match)).toBe(0);
-    table.open('second').sleep(1200);
+    table.open('second').sleep(PACE);
     expect(plyOf(table.match)).toBe(1);
   });
 
@@ -108,10 +117,12 @@ describe('after a crash', () => {
     const table = seated(timed).pass(10_000).crash().hush();
     expect(table.wake().told).toEqual([]);
     expect(isPaused(table.match)).toBe(false);
-    table.sleep(21_199);
+    table.sleep(20_000 + PACE - 1);
     expect(table.told.map(({ at }) => at)).toEqual([T0 + 30_000]);
     table.sleep(1);
-    expect(table.match.actions).toMatchObject([{ seat: 'first', by: 'cpu', at: T0 + 31_200 }]);
+    expect(table.match.actions).toMatchObject([
+      { seat: 'first', by: 'cpu', at: T0 + 30_000 + PACE },
+    ]);
     expect(isPaused(table.match)).toBe(true);
     expect(nextWakeup(table.match, table.now, KEEP)).toBeGreaterThan(table.now + 24 * HOUR);
     table.alarms = 0;

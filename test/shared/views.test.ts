@@ -4,7 +4,7 @@ import { SEATS } from '../../shared/game.ts';
 import { plyOf, positionOf } from '../../shared/match.ts';
 import { optionsSchema } from '../../shared/protocol/options.ts';
 import { historyOf, recordOf, seatViews, summaryOf, viewAt } from '../../shared/views.ts';
-import { createdOf, human, seated, T0, Table } from '../support/match-builder.ts';
+import { createdOf, human, PACE, seated, T0, Table } from '../support/match-builder.ts';
 
 vi.mock('../../shared/games/index.ts', () => import('../support/games-and-toys.ts'));
 
@@ -134,7 +134,7 @@ describe('a view', () => {
     table.play('e2e4');
     expect(table.state('first').view.own).toEqual({ ply: 0, action: 'e2e4', by: 'player' });
     expect(table.state('second').view.own).toBeNull();
-    table.sleep(31_200);
+    table.sleep(30_000 + PACE);
     const own = table.state('second').view.own;
     expect(own).toEqual({ ply: 1, action: table.match.actions[1]?.action, by: 'cpu' });
     expect(table.state('first').view.own?.ply).toBe(0);
@@ -243,7 +243,7 @@ describe('the record', () => {
 
   test('[R27] is everything that a replay needs, and no device', () => {
     const table = seated({ second: CPU }).pass(10);
-    table.play('e2e4').sleep(1200).say('first', { type: 'resign' });
+    table.play('e2e4').sleep(PACE).say('first', { type: 'resign' });
     const { match } = table;
     expect(recordOf(match)).toStrictEqual({
       game: 'fog-of-war-chess',

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { cpuTurnOf, type Keep, nextWakeup, rematchDueOf } from '../../shared/clock.ts';
 import type { Presence } from '../../shared/due.ts';
 import { type Action, SEATS, type Seat, VIEWERS } from '../../shared/game.ts';
+import { about } from '../../shared/games/fog-of-war-chess/about.ts';
 import { gameOf } from '../../shared/games/index.ts';
 import { type Created, type Entry, parseEntry, parseLive, type Sitting } from '../../shared/log.ts';
 import { fold, type Match, plyOf, positionOf } from '../../shared/match.ts';
@@ -61,6 +62,9 @@ export function essence(match: Match): unknown {
   return { ...rest, live: { ...live }, game: about.id, views };
 }
 
+/** How long after its turn began the stand-in acts. */
+export const PACE = about.levels.find(({ name }) => name === about.standInLevel)?.paceMs ?? 0;
+
 /** One match as its object runs it; `now` is the only clock. */
 export class Table {
   match: Match;
@@ -84,9 +88,10 @@ export class Table {
     this.match = fold(this.log, null);
   }
 
-  input(input: Input): Step {
+  input(input: Input, silentSince: Presence['silentSince'] = {}): Step {
     const before = this.match;
-    const done = step(before, input, this.now, { ...this.present } satisfies Presence, KEEP);
+    const present: Presence = { ...this.present, silentSince };
+    const done = step(before, input, this.now, present, KEEP);
     this.match = done.match;
     this.log.push(...done.entries);
     this.told.push(...done.told.map((match) => ({ match, at: this.now })));
@@ -123,6 +128,13 @@ export class Table {
       this.present[seat] = false;
       this.input({ type: 'sockets' });
     }
+    return this;
+  }
+
+  /** The seat's only socket was found to have been silent since then, and closed. */
+  silent(seat: Seat, since: number): this {
+    this.present[seat] = false;
+    this.input({ type: 'wake' }, { [seat]: since });
     return this;
   }
 

@@ -47,6 +47,7 @@ export class Referee extends DurableObject<Env> implements RefereeCalls {
       sockets: new Sockets(ctx),
       alarm: new Alarm(ctx.storage),
       keep,
+      histories: new WeakMap(),
     };
   }
 
@@ -117,6 +118,10 @@ export class Referee extends DurableObject<Env> implements RefereeCalls {
       return upgraded;
     }
     const step = this.#turn({ type: 'sockets' });
+    if (step?.deleted) {
+      await this.#delete();
+      return upgraded;
+    }
     if (step && step.told.length === 0) {
       sockets.send(server, stateMessage(step.match, you, Date.now(), sockets.spectators()));
     }
@@ -143,7 +148,7 @@ export class Referee extends DurableObject<Env> implements RefereeCalls {
     const freshId = message.type === 'rematch' ? await newMatchId(this.env.LINK_KEY) : '';
     await alarm.learn();
     const step = this.#turn({ type: 'message', you: sockets.you(ws), message, freshId }, ws);
-    if (step?.deleted) await this.#delete();
+    if (step?.deleted) return await this.#delete();
     if (step?.match.live.next?.made === false) await this.#makeRematch(step.match);
   }
 
@@ -184,7 +189,8 @@ export class Referee extends DurableObject<Env> implements RefereeCalls {
   async #gone(ws: WebSocket, code: number): Promise<void> {
     this.desk.sockets.answerClose(ws, code);
     await this.desk.alarm.learn();
-    this.#turn({ type: 'sockets' });
+    const step = this.#turn({ type: 'sockets' });
+    if (step?.deleted) await this.#delete();
   }
 
   #load(): Match | 'damaged' | null {
@@ -204,7 +210,7 @@ export class Referee extends DurableObject<Env> implements RefereeCalls {
       return null;
     }
     const step = runTurn(this.desk, match, input, Date.now(), from, arm);
-    const thought = this.#thinking.start(step.match);
+    const thought = step.deleted ? null : this.#thinking.start(step.match);
     if (thought) this.ctx.waitUntil(thought);
     return step;
   }

@@ -19,6 +19,8 @@ interface Attachment {
   readonly you: You;
   /** Hash of the device's secret; null for who has none. */
   readonly device: string | null;
+  /** When it last said anything but `ping`; 0 for never. */
+  readonly heardAt: number;
 }
 
 /** A socket's rate: lost with hibernation, which is harmless: ten idle seconds refill it. */
@@ -69,7 +71,7 @@ export class Sockets {
       }
     }
     this.#ctx.acceptWebSocket(ws, [you]);
-    const attachment: Attachment = { you, device };
+    const attachment: Attachment = { you, device, heardAt: 0 };
     ws.serializeAttachment(attachment);
     return true;
   }
@@ -83,15 +85,27 @@ export class Sockets {
     this.close(ws, code, reason);
   }
 
+  /** Notes that a socket spoke: who acts is not silent, whenever it last pinged (R19). */
+  heard(ws: WebSocket, now: number): void {
+    ws.serializeAttachment({ ...this.#attachment(ws), heardAt: now } satisfies Attachment);
+  }
+
   /**
    * Closes sockets that have pinged before and then fell silent (R19): a phone that lost its network
-   * does not say goodbye.
+   * does not say goodbye. Answers since when each seat so dropped counts as gone.
    */
-  dropSilent(now: number): void {
+  dropSilent(now: number): Partial<Record<Seat, number>> {
+    const gone: Partial<Record<Seat, number>> = {};
     for (const ws of this.open()) {
-      const last = this.#ctx.getWebSocketAutoResponseTimestamp(ws);
-      if (last && now - last.getTime() > SILENT_AFTER_MS) this.close(ws, 1001, 'silent');
+      const pinged = this.#ctx.getWebSocketAutoResponseTimestamp(ws)?.getTime();
+      if (pinged === undefined) continue;
+      const { you, heardAt } = this.#attachment(ws);
+      const silentAt = Math.max(pinged, heardAt) + SILENT_AFTER_MS;
+      if (now <= silentAt) continue;
+      this.close(ws, 1001, 'silent');
+      if (you !== 'spectator') gone[you] = Math.max(gone[you] ?? 0, silentAt);
     }
+    return gone;
   }
 
   /** Closes what a seat had open on devices that no longer own it (R12). */
@@ -122,7 +136,7 @@ export class Sockets {
 
   /** One dead socket must not keep the others from their message. */
   send(ws: WebSocket, message: ServerMessage): void {
-    this.#sendText(ws, JSON.stringify(message));
+    this.sendText(ws, JSON.stringify(message));
   }
 
   /** Sends every viewer its own message; the same bytes to all sockets of one viewer. */
@@ -131,7 +145,7 @@ export class Sockets {
       const sockets = this.open(you);
       if (sockets.length === 0) continue;
       const text = JSON.stringify(messageFor(you));
-      for (const ws of sockets) this.#sendText(ws, text);
+      for (const ws of sockets) this.sendText(ws, text);
     }
   }
 
@@ -159,10 +173,11 @@ export class Sockets {
   #attachment(ws: WebSocket): Attachment {
     const attachment = ws.deserializeAttachment() as Attachment | null;
     // Fail closed: a socket that we cannot place is a stranger's (R2).
-    return attachment ?? { you: 'spectator', device: null };
+    return attachment ?? { you: 'spectator', device: null, heardAt: 0 };
   }
 
-  #sendText(ws: WebSocket, text: string): void {
+  /** A message that is text already. */
+  sendText(ws: WebSocket, text: string): void {
     try {
       ws.send(text);
     } catch {

@@ -6,6 +6,7 @@
 import type { Keep } from '../../shared/clock.ts';
 import { nextWakeup } from '../../shared/clock.ts';
 import type { Match } from '../../shared/match.ts';
+import type { MatchInfo } from '../../shared/protocol/socket.ts';
 import { type Input, type Step, step } from '../../shared/step.ts';
 import { historyOf, stateMessage } from '../../shared/views.ts';
 import type { Alarm } from './alarm.ts';
@@ -18,6 +19,19 @@ export interface Desk {
   readonly sockets: Sockets;
   readonly alarm: Alarm;
   readonly keep: Keep;
+  /** History messages of one state of the match: asked for again and again, made once. */
+  readonly histories: WeakMap<Match, Map<You, string>>;
+}
+
+type You = MatchInfo['you'];
+
+/** Hundreds of views take a while: fifty spectators asking must not hold up the players. */
+function historyText(desk: Desk, match: Match, you: You): string {
+  const made = desk.histories.get(match) ?? new Map<You, string>();
+  desk.histories.set(match, made);
+  const text = made.get(you) ?? JSON.stringify({ type: 'history', views: historyOf(match, you) });
+  made.set(you, text);
+  return text;
 }
 
 function send(desk: Desk, result: Step, now: number, from: WebSocket | null): void {
@@ -30,7 +44,7 @@ function send(desk: Desk, result: Step, now: number, from: WebSocket | null): vo
   const you = sockets.you(from);
   if (result.reply.type === 'refused') sockets.send(from, result.reply);
   if (result.reply.type === 'history') {
-    sockets.send(from, { type: 'history', views: historyOf(result.match, you) });
+    sockets.sendText(from, historyText(desk, result.match, you));
   }
   // R31: who acted on a past ply gets the present one.
   const isStale = result.reply.type === 'refused' && result.reply.code === 'stale';
@@ -53,8 +67,10 @@ export function runTurn(
   from: WebSocket | null,
   arm = true,
 ): Step {
-  desk.sockets.dropSilent(now);
-  const result = step(match, input, now, desk.sockets.present(), desk.keep);
+  if (from) desk.sockets.heard(from, now);
+  const silentSince = desk.sockets.dropSilent(now);
+  const present = { ...desk.sockets.present(), silentSince };
+  const result = step(match, input, now, present, desk.keep);
   if (result.deleted) return result;
   try {
     desk.storage.transactionSync(() => {

@@ -21,10 +21,15 @@ export function Result({ model, state, presenter, ending }: End & { readonly end
   const { headline, cause } = tellResult(ending, presenter);
   return (
     <section class="result" aria-label={text.title}>
-      <p>
-        <strong>{headline}</strong> {cause}
-      </p>
-      <p class="hint">{troubleOf(model, state) ?? rematchHint(state, presenter)}</p>
+      <div>
+        <p>
+          <strong>{headline}</strong> {cause}
+        </p>
+        <p class="hint">{troubleOf(model, state) ?? rematchHint(state, presenter)}</p>
+      </div>
+      <a class="button" href={hrefOf({ page: 'review', id: state.match.id, ply: null })}>
+        {text.replay}
+      </a>
     </section>
   );
 }
@@ -64,9 +69,6 @@ export function EndActions({
       ) : (
         match.you !== 'spectator' && <Rematch model={model} state={state} you={match.you} />
       )}
-      <a class="button" href={hrefOf({ page: 'review', id: match.id, ply: null })}>
-        {text.replay}
-      </a>
       <a class="button wide-only" href={hrefOf({ page: 'home' })}>
         {text.newMatch}
       </a>

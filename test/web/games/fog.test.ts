@@ -108,7 +108,7 @@ describe('gestures', () => {
     const view = viewAfter(`${PLACED} d3d4 f5f6`, 'first');
     const asks = (action: string) =>
       presenter.gestures(view).find((gesture) => gesture.action === action)?.confirm;
-    expect(asks('d4e5')).toBe('Strike the shadow on e5 with the Lantern?');
+    expect(asks('d4e5')).toBe('Strike e5 with the Lantern?');
     expect(asks('d4d6')).toBe('Move the Lantern to d6?');
   });
 
@@ -188,8 +188,8 @@ describe('actions in words', () => {
     ['d3d4', viewAfter(PLACED, 'first'), 'Lantern d3 to d4'],
     ['d4e5', viewAfter(`${PLACED} d3d4 f5f6`, 'first'), 'Lantern d4 takes the shadow on e5'],
     ['c3c5', viewAfter(PLACED, 'all'), 'Lantern c3 takes Lantern on c5'],
-    ['?d6', viewAfter(PLACED, 'first'), 'Probes d6'],
-    ['?d6', viewAfter(PLACED, 'all'), 'Probes d6: 3'],
+    ['?d6', viewAfter(PLACED, 'first'), 'Probe of d6'],
+    ['?d6', viewAfter(PLACED, 'all'), 'Probe of d6: 3'],
   ] as const)('[FG10] %s', (action, view, words) => {
     expect(presenter.describe(action, view)).toBe(words);
   });

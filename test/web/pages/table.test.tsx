@@ -441,9 +441,10 @@ describe('the end', () => {
     expect(result()).toBe(words);
     expect(plain(text('[role=status]'))).toBe(words);
     expect(document.title).toBe('Match over · Fogbound');
-    expect(root.querySelector('a[href^="/m/abc/review"]')?.getAttribute('href')).toBe(
+    expect(root.querySelector('a.primary[href^="/m/abc/review"]')?.getAttribute('href')).toBe(
       '/m/abc/review?ply=4',
     );
+    expect(root.querySelector('.result a')?.getAttribute('href')).toBe('/m/abc/review');
   });
 
   test('[R28] the fall of the king is told with what took it, from where, and that it was not seen', async () => {

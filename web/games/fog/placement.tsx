@@ -85,8 +85,7 @@ export function Placement({ view, bottom, pending, onPlace }: PlacementProps) {
       <section class="placement" aria-label={say.title}>
         <p>
           <strong>{say.title}</strong>
-          <br />
-          {done ? say.done : say.hint}
+          <span>{done ? say.done : say.hint}</span>
         </p>
         <div class="placement-buttons">
           <button

@@ -81,13 +81,13 @@ export const text = {
       `${piece} ${from} takes ${taken} on ${to}`,
     takeShadow: (piece: string, from: string, to: string): string =>
       `${piece} ${from} takes the shadow on ${to}`,
-    probe: (square: string): string => `Probes ${square}`,
-    probeAnswered: (square: string, answer: number): string => `Probes ${square}: ${answer}`,
+    probe: (square: string): string => `Probe of ${square}`,
+    probeAnswered: (square: string, answer: number): string => `Probe of ${square}: ${answer}`,
   },
   confirm: {
     move: (piece: string, to: string): string => `Move the ${piece} to ${to}?`,
-    strike: (piece: string, to: string): string => `Strike the shadow on ${to} with the ${piece}?`,
-    probe: (square: string): string => `Probe ${square}? Both sides read the answer.`,
+    strike: (piece: string, to: string): string => `Strike ${to} with the ${piece}?`,
+    probe: (square: string): string => `Probe ${square}? Both read it.`,
   },
   placement: {
     label: (side: string): string => `Placement, you are ${side}`,

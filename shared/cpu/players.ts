@@ -1,16 +1,16 @@
 /** The registry of CPU players: one a game. */
 import type { GameId } from '../games/index.ts';
 import { chessPlayer } from './chess.ts';
+import { fogPlayer } from './fog.ts';
 import { fogChessPlayer } from './fog-chess.ts';
 import { minesweeperChessPlayer } from './minesweeper-chess.ts';
 import type { Player } from './player.ts';
-import { simpleFog } from './simple-fog.ts';
 import { xiangqiPlayer } from './xiangqi.ts';
 
 const PLAYERS: Readonly<Record<GameId, Player>> = {
   'fog-of-war-chess': fogChessPlayer,
   'dark-mini-xiangqi': xiangqiPlayer,
-  fog: simpleFog,
+  fog: fogPlayer,
   'minesweeper-chess': minesweeperChessPlayer,
   chess: chessPlayer,
 };

@@ -9,13 +9,16 @@ import { XIANGQI, xiangqiPlayer } from '../../shared/cpu/xiangqi.ts';
 import type { SealedGame } from '../../shared/game.ts';
 import { chess } from '../../shared/games/chess/index.ts';
 import { darkMiniXiangqi } from '../../shared/games/dark-mini-xiangqi/index.ts';
+import { fog } from '../../shared/games/fog/index.ts';
 import { fogOfWarChess } from '../../shared/games/fog-of-war-chess/index.ts';
 import { minesweeperChess } from '../../shared/games/minesweeper-chess/index.ts';
 import { randomOf } from '../../shared/random.ts';
 import { greedyByEye, searchByEye } from './by-eye.ts';
 import type { Contestant } from './duel.ts';
 import { greedyChess, greedyMines } from './greedy-chess.ts';
+import { greedyFog, randomFog } from './greedy-fog.ts';
 import { rivalChess } from './rival-chess.ts';
+import { warmFog } from './warm-fog.ts';
 
 interface Entry {
   readonly game: SealedGame;
@@ -26,6 +29,7 @@ interface Entry {
 }
 
 export const ENTRIES: Readonly<Record<string, Entry>> = {
+  fog: { game: fog, player: warmFog, others: { greedy: greedyFog, random: randomFog } },
   'fog-of-war-chess': {
     game: fogOfWarChess,
     player: fogChessPlayer,
@@ -67,7 +71,7 @@ export function contestantOf(game: string, name: string, usual: Budget): Contest
   const entry = entryOf(game);
   const [level = '', budget = usual] = name.split('@');
   if (budget !== 'lite' && budget !== 'full') throw new Error(`no budget ${budget}`);
-  const other = level === 'random' ? randomPlayer : entry.others[level];
+  const other = entry.others[level] ?? (level === 'random' ? randomPlayer : undefined);
   if (other) return { player: other, level, budget };
   const isLevel = entry.game.about.levels.some(({ name: known }) => known === level);
   if (!isLevel) throw new Error(`nobody called ${level} plays ${game}`);

@@ -12,8 +12,14 @@ export const about = {
   },
   // FG13: a secret plan is not to be played on by somebody else because its maker went away.
   defaults: { standIn: 'never' },
-  levels: [{ name: 'beginner', paceMs: 1200 }],
-  standInLevel: 'beginner',
+  levels: [
+    { name: 'beginner', paceMs: 900 },
+    { name: 'novice', paceMs: 1100 },
+    { name: 'adept', paceMs: 1400 },
+    { name: 'expert', paceMs: 1700 },
+    { name: 'master', paceMs: 2000 },
+  ],
+  standInLevel: 'adept',
 } as const satisfies About;
 
 export type Options = HouseRules<typeof about>;

@@ -1,14 +1,15 @@
 /**
- * A simple, honest player of Fog. It places at random, strikes a shadow in reach with a Lantern,
+ * One-ply players of Fog. The greedy one places at random, strikes a shadow in reach with a Lantern,
  * takes its Queen out of a shadow's reach, and else probes now and then or walks on.
  */
-import { squareOf } from '../board/squares.ts';
-import type { Action, Seat, View } from '../game.ts';
-import { about } from '../games/fog/about.ts';
-import { HOME, REACH } from '../games/fog/geometry.ts';
-import { LETTERS, makeAction } from '../games/fog/notation.ts';
-import { type Random, randomOf } from '../random.ts';
-import type { Request } from './player.ts';
+
+import { squareOf } from '../../shared/board/squares.ts';
+import type { Request } from '../../shared/cpu/player.ts';
+import type { Action, Seat, View } from '../../shared/game.ts';
+import { about } from '../../shared/games/fog/about.ts';
+import { HOME, REACH } from '../../shared/games/fog/geometry.ts';
+import { LETTERS, makeAction } from '../../shared/games/fog/notation.ts';
+import { type Random, randomOf } from '../../shared/random.ts';
 
 /** One turn in this many is a probe while nobody is in sight. */
 const PROBE_EVERY = 4;
@@ -59,11 +60,21 @@ function choose(view: View, seat: Seat, random: Random): Action {
 }
 
 /** Decides in one slice; see the file's head for what it weighs. */
-export function* simpleFog({ views, seat, seed }: Request): Generator<void, Action, void> {
+export function* greedyFog({ views, seat, seed }: Request): Generator<void, Action, void> {
   const view = views.at(-1);
-  const random = randomOf(seed, 'simple');
+  const random = randomOf(seed, 'greedy');
   yield;
   if (!view) throw new Error('nothing to choose from');
   // FG1: a placement is not listed.
   return view.legal.length === 0 ? place(seat, random) : choose(view, seat, random);
+}
+
+/** Any legal action, each as likely. */
+export function* randomFog({ views, seat, seed }: Request): Generator<void, Action, void> {
+  const legal = views.at(-1)?.legal ?? [];
+  const random = randomOf(seed, 'random');
+  yield;
+  const action = legal.length === 0 ? place(seat, random) : legal[random.below(legal.length)];
+  if (action === undefined) throw new Error('nothing to choose from');
+  return action;
 }

@@ -1,0 +1,30 @@
+/** What pieces are worth in Fog, from −1 (lost) to 1 (won), and what a strike adds. */
+
+/** So much lead counts half at the first turn; towards the last any lead is the match (FG9). */
+const HALF = 1.3;
+
+export class Stakes {
+  readonly #half: number;
+
+  /** @param left turns of this seat after the present one. */
+  constructor(left: number, length: number) {
+    this.#half = (HALF * Math.max(0, left)) / length + 0.02;
+  }
+
+  /** What so many pieces against so many are worth. */
+  even(mine: number, theirs: number): number {
+    const lead = mine - theirs;
+    return lead / (Math.abs(lead) + this.#half);
+  }
+
+  /** What it is worth to have hit an enemy that may be the Queen, as likely as any other. */
+  hit(mine: number, theirs: number): number {
+    if (theirs <= 1) return 1;
+    return 1 / theirs + (1 - 1 / theirs) * this.even(mine, theirs - 1);
+  }
+
+  /** What hitting adds to what there is. */
+  gain(mine: number, theirs: number): number {
+    return this.hit(mine, theirs) - this.even(mine, theirs);
+  }
+}

@@ -3,8 +3,9 @@
 const squares = (n: number): string => (n === 1 ? 'one square' : `${n} squares`);
 const mines = (n: number): string => (n === 1 ? 'one mine' : `${n} mines`);
 
-/** `d5`, `d5 and e6`. */
-const listed = (names: readonly string[]): string => names.join(' and ');
+/** `d5`, `d5 and e6`, `d5, e6 and f6`. */
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((name) => name !== '').join(' and ');
 
 export const text = {
   title: 'Minesweeper Chess',
@@ -54,7 +55,7 @@ export const text = {
     revealed: (count: number, found: readonly string[]): string =>
       found.length === 0
         ? `The fog lifted from ${squares(count)}.`
-        : `The fog lifted from ${squares(count)}: a mine on ${listed(found)}.`,
+        : `The fog lifted from ${squares(count)}: ${found.length > 1 ? 'mines' : 'a mine'} on ${listed(found)}.`,
     lifted: 'No mine is hidden any more: all fog lifts, mines are cleared, sweeping ends.',
     liftedStay: 'No mine is hidden any more: all fog lifts, the mines that were found stay live.',
   },

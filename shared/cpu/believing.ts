@@ -41,7 +41,7 @@ const FEW = 24;
 /** Share of the weight that made up worlds get beside tracked ones. */
 const FRESH_SHARE = 0.25;
 /** Worlds followed between two pauses. */
-const SLICE = 256;
+const SLICE = 128;
 /** A castling mends four squares; what differs in more cannot become right in one move. */
 const MOST_MISFITS = 4;
 /** Beliefs do not depend on any match's seed: the review shows what the CPU believed. */

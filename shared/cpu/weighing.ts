@@ -7,7 +7,7 @@ import { squash } from './squash.ts';
 import type { Weighted } from './thinning.ts';
 
 /** Positions looked at between two pauses. */
-const SLICE = 3000;
+const SLICE = 1200;
 
 /** One action and what it is worth, from −1 (lost) to 1 (won). */
 export interface Weighed {

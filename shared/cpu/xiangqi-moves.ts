@@ -132,7 +132,9 @@ export function isAttackedPoint(board: Int8Array, point: number, by: Side): bool
     if (board[from] === HORSE * by && board[leg] === EMPTY) return true;
   }
   for (const line of LINES[point] ?? []) if (isShotAlong(board, line, by)) return true;
-  for (const from of palaceSteps(by, point)) if (board[from] === GENERAL * by) return true;
+  for (const from of palaceSteps(by, point)) {
+    if (board[from] === GENERAL * by && palaceSteps(by, from).includes(point)) return true;
+  }
   // Generals capture each other along an open file.
   return board[point] === -GENERAL * by && facedBy(board, by === 1 ? -1 : 1, point) >= 0;
 }

@@ -26,7 +26,8 @@ export function greedyByEye(table: HiddenTable): Player {
       return { action: textOf(move), score };
     });
     scored.sort((a, b) => b.score - a.score);
-    return scored[0]?.action ?? '';
+    // What looks empty may be shrouded.
+    return scored.find(({ action }) => view.legal.includes(action))?.action ?? '';
   };
 }
 

@@ -67,7 +67,7 @@ export async function cursorTo(page: Page, name: string): Promise<void> {
 }
 
 /** Chooses an answer of the start form; its radio itself is drawn as a segment. */
-async function choose(page: Page, name: string, value: string): Promise<void> {
+export async function chooseAnswer(page: Page, name: string, value: string): Promise<void> {
   await page.locator(`label:has(input[name=${name}][value="${value}"])`).click();
 }
 
@@ -77,10 +77,10 @@ export async function startMatch(
   { game = 'fog-of-war-chess', seat = 'first', limit = 'none', name = '', cpu = false } = {},
 ): Promise<string> {
   await page.goto('/');
-  await choose(page, 'game', game);
-  if (cpu) await choose(page, 'opponent', 'cpu');
-  await choose(page, 'seat', seat);
-  await choose(page, 'turnLimit', limit);
+  await chooseAnswer(page, 'game', game);
+  if (cpu) await chooseAnswer(page, 'opponent', 'cpu');
+  await chooseAnswer(page, 'seat', seat);
+  await chooseAnswer(page, 'turnLimit', limit);
   if (name !== '') await page.locator('input[name=name]').fill(name);
   await page.locator('form.start button[type=submit]').click();
   await expect(page).toHaveURL(/\/m\/[A-Za-z0-9_-]{24}$/);

@@ -7,6 +7,8 @@ export interface Draft {
   readonly game: string;
   /** `here`: two people with this device, without the referee. */
   readonly opponent: 'person' | 'cpu' | 'here';
+  /** Against the computer: in this browser, where it needs no connection. */
+  readonly offline: boolean;
   /** Null until chosen: the weakest level, the seat and stand-in that R14 gives. */
   readonly level: string | null;
   readonly seat: Seat | 'random' | null;
@@ -24,6 +26,7 @@ export function emptyDraft(game: string, name: string): Draft {
   return {
     game,
     opponent: 'person',
+    offline: false,
     level: null,
     seat: null,
     standIn: null,
@@ -33,6 +36,11 @@ export function emptyDraft(game: string, name: string): Draft {
     houseRules: {},
     name,
   };
+}
+
+/** Whether the match is made in this browser and the referee is not asked. */
+export function isHere({ opponent, offline }: Draft): boolean {
+  return opponent === 'here' || (opponent === 'cpu' && offline);
 }
 
 /** Against a person lots are drawn, against the computer one moves first, unless chosen (R14). */

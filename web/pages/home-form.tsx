@@ -6,7 +6,14 @@ import { PRESENTERS, presenterOf } from '../games/index.ts';
 import type { Presenter } from '../games/presenter.ts';
 import { rememberMatch } from '../model/recent-matches.ts';
 import { lastName, rememberName } from '../model/settings.ts';
-import { type Draft, emptyDraft, levelOf, newMatchOf, seatOf } from '../model/start-draft.ts';
+import {
+  type Draft,
+  emptyDraft,
+  isHere,
+  levelOf,
+  newMatchOf,
+  seatOf,
+} from '../model/start-draft.ts';
 import type { Api, Failure, Result } from '../net/api.ts';
 import { hrefOf, navigate } from '../router.ts';
 import { home } from '../text/home.ts';
@@ -29,7 +36,7 @@ async function start(
   presenter: Presenter,
   api: Api,
 ): Promise<Result<{ readonly id: string }>> {
-  if (draft.opponent !== 'here') return api.create(newMatchOf(draft, presenter.about));
+  if (!isHere(draft)) return api.create(newMatchOf(draft, presenter.about));
   try {
     const { startHere } = await import('../model/start-here.ts');
     return { ok: true, value: { id: startHere(draft, presenter) } };
@@ -84,9 +91,11 @@ export function StartForm({ api }: { readonly api: Api }) {
               value={seatOf(draft.value)}
               onChoose={(seat) => change({ seat })}
             />
-            <TurnLimit draft={draft.value} onChange={change} />
+            {!isHere(draft.value) && <TurnLimit draft={draft.value} onChange={change} />}
           </div>
-          {draft.value.turnLimit !== null && <OnTimeout draft={draft.value} onChange={change} />}
+          {!isHere(draft.value) && draft.value.turnLimit !== null && (
+            <OnTimeout draft={draft.value} onChange={change} />
+          )}
           <label class="field">
             <span>
               {text.name} <small>{text.nameHint}</small>
@@ -186,6 +195,19 @@ function Opponent({ draft, presenter, onChange }: Part & { readonly presenter: P
               </option>
             ))}
           </select>
+        </label>
+      )}
+      {draft.opponent === 'cpu' && (
+        <label class="switch">
+          <span>
+            {text.offline} <small>{text.offlineHint}</small>
+          </span>
+          <input
+            type="checkbox"
+            name="offline"
+            checked={draft.offline}
+            onChange={(event) => onChange({ offline: event.currentTarget.checked })}
+          />
         </label>
       )}
     </>

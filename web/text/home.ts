@@ -18,6 +18,8 @@ export const home = {
     person: 'By link',
     cpu: 'Computer',
     here: 'Same device',
+    offline: 'Practise on this device',
+    offlineHint: 'Needs no connection once it is loaded.',
     level: 'Level',
     seat: 'You play',
     random: 'Random',

@@ -1,6 +1,6 @@
 /** The page of the address, in its frame. */
 import { useEffect, useRef } from 'preact/hooks';
-import { presenterOf } from './games/index.ts';
+import { cardOf } from './games/cards.ts';
 import { lazy } from './lazy.tsx';
 import { api } from './net/api.ts';
 import { isLocal } from './net/local-id.ts';
@@ -52,6 +52,6 @@ function Page({ route: now }: { readonly route: Route }) {
 /** Titles are neutral: they tell nothing of a match (L-11). */
 function titleOf(now: Exclude<Route, { page: 'table' }>): string {
   if (now.page !== 'rules') return shell.titles[now.page];
-  const presenter = presenterOf(now.game);
-  return presenter ? shell.titles.rules(presenter.title) : shell.titles['not-found'];
+  const card = cardOf(now.game);
+  return card ? shell.titles.rules(card.title) : shell.titles['not-found'];
 }

@@ -1,6 +1,6 @@
 /** The frame around every page: mark, theme, footer. */
 import type { ComponentChildren } from 'preact';
-import { PRESENTERS } from './games/index.ts';
+import { CARDS } from './games/cards.ts';
 import { nextTheme, theme } from './model/theme.ts';
 import { hrefOf } from './router.ts';
 import { shell as text } from './text/shell.ts';
@@ -36,7 +36,7 @@ export function Shell(props: { readonly footer: boolean; readonly children: Comp
 }
 
 function Footer() {
-  const game = Object.keys(PRESENTERS)[0];
+  const game = Object.keys(CARDS)[0];
   return (
     <footer class="colophon">
       <p>{text.footer.promise}</p>

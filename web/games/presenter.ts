@@ -27,14 +27,13 @@ export interface PlacementProps {
   readonly onPlace: (action: string) => void;
 }
 
-export interface Presenter {
+/** What lists and forms show of a game; light, so that the first page loads little. */
+export interface Card {
   readonly about: About;
   /** `Fog of War Chess`. */
   readonly title: string;
   /** One line for a list of games. */
   readonly tagline: string;
-  /** Three sentences that say how it goes (R11). */
-  readonly pitch: readonly [string, string, string];
   /** `White`, `Black`. */
   readonly seatNames: Readonly<Record<Seat, string>>;
   /** Labels and hints of the house rules, by option name; values of a choice by their names. */
@@ -50,6 +49,11 @@ export interface Presenter {
   >;
   /** CPU levels by name: `novice` → `Novice`. */
   readonly levelNames: Readonly<Record<string, string>>;
+}
+
+export interface Presenter extends Card {
+  /** Three sentences that say how it goes (R11). */
+  readonly pitch: readonly [string, string, string];
   readonly modes?: readonly Mode[];
   /** The first one is the default. */
   readonly styles?: readonly Style[];

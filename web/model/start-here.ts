@@ -1,7 +1,7 @@
 /** Starts a match in this browser; loaded when asked for, it brings the rules. */
 import type { Seat } from '../../shared/game.ts';
 import type { Sitting } from '../../shared/log.ts';
-import type { Presenter } from '../games/presenter.ts';
+import type { Card } from '../games/presenter.ts';
 import { createLocal } from '../net/local-match.ts';
 import { type Draft, levelOf, newMatchOf, seatOf } from './start-draft.ts';
 
@@ -13,7 +13,7 @@ function ownSeat(draft: Draft): Seat {
 }
 
 /** Makes the match in this browser and returns its id: for two people, or against the computer. */
-export function startHere(draft: Draft, { about, seatNames }: Presenter): string {
+export function startHere(draft: Draft, { about, seatNames }: Card): string {
   const human = (name: string): Sitting => ({ kind: 'human', name, device: '' });
   const { options } = newMatchOf(draft, about);
   const practice = draft.opponent === 'cpu';

@@ -1,7 +1,9 @@
 /** The idea in one picture: a real position, as each side sees it and as it is. */
 import { useSignal } from '@preact/signals';
+import type { ComponentChild } from 'preact';
 import type { Viewer } from '../../shared/game.ts';
-import { PRESENTERS } from '../games/index.ts';
+import { loadPresenter } from '../games/index.ts';
+import type { Presenter } from '../games/presenter.ts';
 import { viewAfter } from '../model/line-of-play.ts';
 import { home } from '../text/home.ts';
 import { Choice } from './choice.tsx';
@@ -14,9 +16,14 @@ const MOVES = ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'd2d4', 'e5d4', 'f3d4', 'f8c5', '
 
 type Side = Exclude<Viewer, 'spectator'>;
 
-export function Demo() {
+/** Loads what the picture is drawn with. */
+export async function loadDemo(): Promise<() => ComponentChild> {
+  const presenter = await loadPresenter(GAME);
+  return () => presenter && <Demo presenter={presenter} />;
+}
+
+function Demo({ presenter }: { readonly presenter: Presenter }) {
   const side = useSignal<Side>('first');
-  const presenter = PRESENTERS[GAME];
   const names: Record<Side, string> = {
     first: text.seat(presenter.seatNames.first),
     all: text.truth,

@@ -2,8 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { MAX_NAME_LENGTH } from '../../shared/protocol/limits.ts';
 import type { CommonOptions } from '../../shared/protocol/options.ts';
-import { PRESENTERS, presenterOf } from '../games/index.ts';
-import type { Presenter } from '../games/presenter.ts';
+import { CARDS, cardOf } from '../games/cards.ts';
+import type { Card } from '../games/presenter.ts';
 import { rememberMatch } from '../model/recent-matches.ts';
 import { lastName, rememberName } from '../model/settings.ts';
 import {
@@ -31,15 +31,11 @@ function tell({ status, code, message }: Failure): string {
 }
 
 /** Asks the referee for the match, or makes it in this browser. */
-async function start(
-  draft: Draft,
-  presenter: Presenter,
-  api: Api,
-): Promise<Result<{ readonly id: string }>> {
-  if (!isHere(draft)) return api.create(newMatchOf(draft, presenter.about));
+async function start(draft: Draft, card: Card, api: Api): Promise<Result<{ readonly id: string }>> {
+  if (!isHere(draft)) return api.create(newMatchOf(draft, card.about));
   try {
     const { startHere } = await import('../model/start-here.ts');
-    return { ok: true, value: { id: startHere(draft, presenter) } };
+    return { ok: true, value: { id: startHere(draft, card) } };
   } catch (error) {
     // The rules did not load: the connection is down.
     return { ok: false, failure: { status: 0, code: 'offline', message: String(error) } };
@@ -47,12 +43,12 @@ async function start(
 }
 
 export function StartForm({ api }: { readonly api: Api }) {
-  const draft = useSignal<Draft>(emptyDraft(Object.keys(PRESENTERS)[0] ?? '', lastName()));
+  const draft = useSignal<Draft>(emptyDraft(Object.keys(CARDS)[0] ?? '', lastName()));
   const sending = useSignal(false);
   const failure = useSignal<Failure | null>(null);
 
-  const presenter = presenterOf(draft.value.game);
-  if (!presenter) return null;
+  const card = cardOf(draft.value.game);
+  if (!card) return null;
   const change = (part: Partial<Draft>): void => {
     draft.value = { ...draft.value, ...part };
   };
@@ -62,7 +58,7 @@ export function StartForm({ api }: { readonly api: Api }) {
     sending.value = true;
     failure.value = null;
     rememberName(draft.value.name);
-    const made = await start(draft.value, presenter, api);
+    const made = await start(draft.value, card, api);
     sending.value = false;
     if (made.ok) {
       rememberMatch({ id: made.value.id, game: draft.value.game });
@@ -75,8 +71,8 @@ export function StartForm({ api }: { readonly api: Api }) {
   return (
     <form class="start panel" aria-labelledby="start-title" onSubmit={submit}>
       <h2 id="start-title">{text.title}</h2>
-      <GameCards chosen={presenter} onChoose={(game) => change({ game })} />
-      <Opponent draft={draft.value} presenter={presenter} onChange={change} />
+      <GameCards chosen={card} onChoose={(game) => change({ game })} />
+      <Opponent draft={draft.value} card={card} onChange={change} />
       {draft.value.opponent !== 'here' && (
         <>
           <div class="pair">
@@ -85,8 +81,8 @@ export function StartForm({ api }: { readonly api: Api }) {
               name="seat"
               answers={[
                 { value: 'random', label: text.random },
-                { value: 'first', label: presenter.seatNames.first },
-                { value: 'second', label: presenter.seatNames.second },
+                { value: 'first', label: card.seatNames.first },
+                { value: 'second', label: card.seatNames.second },
               ]}
               value={seatOf(draft.value)}
               onChoose={(seat) => change({ seat })}
@@ -111,7 +107,7 @@ export function StartForm({ api }: { readonly api: Api }) {
           </label>
         </>
       )}
-      <MoreOptions draft={draft.value} presenter={presenter} onChange={change} />
+      <MoreOptions draft={draft.value} card={card} onChange={change} />
       <div class="start-go">
         <p class="start-failure" role="alert">
           {failure.value ? tell(failure.value) : ''}
@@ -132,25 +128,22 @@ function buttonText(draft: Draft, sending: boolean): string {
   return sending ? text.startingPlay : text.playNow;
 }
 
-function GameCards(props: {
-  readonly chosen: Presenter;
-  readonly onChoose: (game: string) => void;
-}) {
+function GameCards(props: { readonly chosen: Card; readonly onChoose: (game: string) => void }) {
   const { chosen, onChoose } = props;
   return (
     <>
       <fieldset class="games">
         <legend class="visually-hidden">{text.game}</legend>
-        {Object.values(PRESENTERS).map((presenter: Presenter) => (
-          <label class="game-card" key={presenter.about.id}>
+        {Object.values(CARDS).map((card: Card) => (
+          <label class="game-card" key={card.about.id}>
             <input
               type="radio"
               name="game"
-              value={presenter.about.id}
-              checked={presenter === chosen}
-              onChange={() => onChoose(presenter.about.id)}
+              value={card.about.id}
+              checked={card === chosen}
+              onChange={() => onChoose(card.about.id)}
             />
-            <span>{presenter.title}</span>
+            <span>{card.title}</span>
           </label>
         ))}
       </fieldset>
@@ -166,8 +159,8 @@ interface Part {
   readonly onChange: (part: Partial<Draft>) => void;
 }
 
-function Opponent({ draft, presenter, onChange }: Part & { readonly presenter: Presenter }) {
-  const levels = presenter.about.levels;
+function Opponent({ draft, card, onChange }: Part & { readonly card: Card }) {
+  const levels = card.about.levels;
   return (
     <>
       <Choice
@@ -186,12 +179,12 @@ function Opponent({ draft, presenter, onChange }: Part & { readonly presenter: P
           <span>{text.level}</span>
           <select
             name="level"
-            value={levelOf(draft, presenter.about)}
+            value={levelOf(draft, card.about)}
             onChange={(event) => onChange({ level: event.currentTarget.value })}
           >
             {levels.map(({ name }) => (
               <option key={name} value={name}>
-                {presenter.levelNames[name] ?? name}
+                {card.levelNames[name] ?? name}
               </option>
             ))}
           </select>

@@ -2,8 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Summary } from '../../shared/views.ts';
-import { presenterOf } from '../games/index.ts';
-import type { Presenter } from '../games/presenter.ts';
+import { cardOf } from '../games/cards.ts';
+import type { Card } from '../games/presenter.ts';
 import { forgetMatch, type RecentMatch, recentMatches } from '../model/recent-matches.ts';
 import type { Api } from '../net/api.ts';
 import { isLocal } from '../net/local-id.ts';
@@ -63,10 +63,10 @@ function Entry(props: {
     };
   }, [api, match.id, standing]);
 
-  const presenter = presenterOf(match.game);
-  const title = presenter?.title ?? match.game;
+  const card = cardOf(match.game);
+  const title = card?.title ?? match.game;
   const now = standing.value;
-  const words = told(now, presenter, isLocal(match.id));
+  const words = told(now, card, isLocal(match.id));
   if (now === 'gone') {
     return (
       <li class="match">
@@ -108,15 +108,15 @@ interface Told {
 }
 
 /** @param here whether both seats are people at this device. */
-function told(standing: Standing, presenter: Presenter | null, here: boolean): Told {
+function told(standing: Standing, card: Card | null, here: boolean): Told {
   if (standing === 'asking') return { who: text.asking, how: '' };
   if (standing === 'unreachable') return { who: text.unreachable, how: '' };
   if (standing === 'gone') return { who: text.gone, how: '' };
   if (here) return { who: text.here, how: standing.status === 'over' ? text.over : text.playing };
-  return { who: who(standing, presenter), ...how(standing) };
+  return { who: who(standing, card), ...how(standing) };
 }
 
-function who({ seats, you }: Summary, presenter: Presenter | null): string {
+function who({ seats, you }: Summary, card: Card | null): string {
   if (you === 'spectator') {
     return seats.first && seats.second
       ? text.watching(isolate(seats.first.name), isolate(seats.second.name))
@@ -126,7 +126,7 @@ function who({ seats, you }: Summary, presenter: Presenter | null): string {
   if (!other) return text.unmet;
   if (other.kind === 'human') return text.against(isolate(other.name));
   const level = other.level ?? '';
-  return text.againstLevel(presenter?.levelNames[level] ?? level);
+  return text.againstLevel(card?.levelNames[level] ?? level);
 }
 
 function how({ status, you, toAct, result }: Summary): Omit<Told, 'who'> {

@@ -2,7 +2,7 @@
 
 import type { HouseRule } from '../../shared/game.ts';
 import type { CommonOptions } from '../../shared/protocol/options.ts';
-import type { Presenter } from '../games/presenter.ts';
+import type { Card } from '../games/presenter.ts';
 import { type Draft, houseRuleOf, standInOf, withHouseRule } from '../model/start-draft.ts';
 import { home } from '../text/home.ts';
 import { Choice } from './choice.tsx';
@@ -11,21 +11,21 @@ const text = home.form;
 
 interface Part {
   readonly draft: Draft;
-  readonly presenter: Presenter;
+  readonly card: Card;
   readonly onChange: (part: Partial<Draft>) => void;
 }
 
-export function MoreOptions({ draft, presenter, onChange }: Part) {
+export function MoreOptions({ draft, card, onChange }: Part) {
   return (
     <details class="more">
       <summary>{text.more}</summary>
       <div class="more-options">
-        {Object.entries(presenter.about.houseRules).map(([name, rule]) => (
+        {Object.entries(card.about.houseRules).map(([name, rule]) => (
           <HouseRuleField
             key={name}
             name={name}
             rule={rule}
-            words={presenter.houseRules[name] ?? { label: name, hint: '' }}
+            words={card.houseRules[name] ?? { label: name, hint: '' }}
             value={houseRuleOf(draft, name, rule)}
             onChange={(value) => onChange(withHouseRule(draft, name, value))}
           />
@@ -37,15 +37,13 @@ export function MoreOptions({ draft, presenter, onChange }: Part) {
           onChange={(swapSides) => onChange({ swapSides })}
         />
         {/* The computer is never away: nobody stands in for it, and alone with it a match waits. */}
-        {draft.opponent === 'person' && (
-          <StandIn draft={draft} presenter={presenter} onChange={onChange} />
-        )}
+        {draft.opponent === 'person' && <StandIn draft={draft} card={card} onChange={onChange} />}
       </div>
     </details>
   );
 }
 
-function StandIn({ draft, presenter, onChange }: Part) {
+function StandIn({ draft, card, onChange }: Part) {
   // R20: where time lost is the match lost, nobody stands in.
   if (draft.turnLimit !== null && draft.onTimeout === 'lose') {
     return (
@@ -67,7 +65,7 @@ function StandIn({ draft, presenter, onChange }: Part) {
         { value: 'ask', label: text.standInAsk },
         { value: 'never', label: text.standInNever },
       ]}
-      value={standInOf(draft, presenter.about)}
+      value={standInOf(draft, card.about)}
       onChoose={(standIn) => onChange({ standIn })}
     />
   );
@@ -76,7 +74,7 @@ function StandIn({ draft, presenter, onChange }: Part) {
 function HouseRuleField(props: {
   readonly name: string;
   readonly rule: HouseRule;
-  readonly words: Presenter['houseRules'][string];
+  readonly words: Card['houseRules'][string];
   readonly value: boolean | string;
   readonly onChange: (value: boolean | string) => void;
 }) {

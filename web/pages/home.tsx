@@ -1,6 +1,6 @@
 /** The start page: what this is, a match to start, the way back to earlier ones. */
 import './home.css';
-import { PRESENTERS } from '../games/index.ts';
+import { CARDS } from '../games/cards.ts';
 import { lazy } from '../lazy.tsx';
 import type { Api } from '../net/api.ts';
 import { hrefOf } from '../router.ts';
@@ -10,7 +10,7 @@ import { Matches } from './home-matches.tsx';
 
 /** The board and the rules behind it come after the form: the form is what people are here for. */
 const Demo = lazy(
-  async () => (await import('./home-demo.tsx')).Demo,
+  async () => (await import('./home-demo.tsx')).loadDemo(),
   <div class="demo demo-waiting">
     <p class="visually-hidden">{text.demo.loading}</p>
   </div>,
@@ -51,10 +51,10 @@ function Secrets() {
       </dl>
       <p class="hint">{text.secrets.watchers}</p>
       <ul class="rules-links">
-        {Object.values(PRESENTERS).map((presenter) => (
-          <li key={presenter.about.id}>
-            <a href={hrefOf({ page: 'rules', game: presenter.about.id })}>
-              {text.secrets.rules(presenter.title)}
+        {Object.values(CARDS).map((card) => (
+          <li key={card.about.id}>
+            <a href={hrefOf({ page: 'rules', game: card.about.id })}>
+              {text.secrets.rules(card.title)}
             </a>
           </li>
         ))}

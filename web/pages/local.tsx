@@ -2,8 +2,9 @@
 import './local.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Seat } from '../../shared/game.ts';
+import { cardOf } from '../games/cards.ts';
 import { presenterOf } from '../games/index.ts';
-import type { Presenter } from '../games/presenter.ts';
+import type { Card } from '../games/presenter.ts';
 import { localApi } from '../net/local-api.ts';
 import { LocalMatch } from '../net/local-match.ts';
 import { local as text } from '../text/local.ts';
@@ -15,10 +16,10 @@ export function Local({ id }: { readonly id: string }) {
   const match = useMemo(() => LocalMatch.open(id), [id]);
   useEffect(() => () => match?.close(), [match]);
   if (!match) return <NotFound what="match" />;
-  const presenter = presenterOf(match.game);
-  if (!presenter) return <NotFound what="match" />;
+  const card = cardOf(match.game);
+  if (!card) return <NotFound what="match" />;
   const holder = match.holder.value;
-  if (holder === null) return <Gate match={match} presenter={presenter} seat={match.next.value} />;
+  if (holder === null) return <Gate match={match} card={card} seat={match.next.value} />;
   // Another seat is another table: nothing of the one before is kept, not even in memory.
   return (
     <Table
@@ -30,12 +31,8 @@ export function Local({ id }: { readonly id: string }) {
 }
 
 /** While the device changes hands no board is in the document (L-23). */
-function Gate(props: {
-  readonly match: LocalMatch;
-  readonly presenter: Presenter;
-  readonly seat: Seat;
-}) {
-  const name = props.presenter.seatNames[props.seat];
+function Gate(props: { readonly match: LocalMatch; readonly card: Card; readonly seat: Seat }) {
+  const name = props.card.seatNames[props.seat];
   useEffect(() => {
     document.title = text.titles.gate;
   });

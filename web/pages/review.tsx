@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { MatchRecord } from '../../shared/protocol/record.ts';
 import { type Replay, replay } from '../../shared/replay.ts';
 import type { Summary } from '../../shared/views.ts';
-import { presenterOf } from '../games/index.ts';
+import { loadPresenter } from '../games/index.ts';
 import type { Presenter } from '../games/presenter.ts';
 import type { Api } from '../net/api.ts';
 import { localApi } from '../net/local-api.ts';
@@ -38,7 +38,7 @@ async function load(id: string, api: Answering): Promise<State> {
     return { kind: recorded.failure.code === 'not-over' ? 'not-over' : 'unreachable' };
   }
   const record = recorded.value;
-  const presenter = presenterOf(record.game);
+  const presenter = await loadPresenter(record.game).catch(() => null);
   // Without an answer the first seat's side is at the bottom, as for anybody who watched.
   const you = summary.ok ? summary.value.you : 'spectator';
   try {

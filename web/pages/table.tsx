@@ -2,6 +2,7 @@
 import './table.css';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { cardOf } from '../games/cards.ts';
 import { presenterOf } from '../games/index.ts';
 import type { Presenter } from '../games/presenter.ts';
 import { rememberMatch } from '../model/recent-matches.ts';
@@ -92,7 +93,13 @@ function LinkedTable({ id, parts, onSeated }: Linked) {
   const connection = model.link.connection.value;
   if (connection.kind === 'ended') return <Ended why={connection.why} />;
   if (!state) return <Connecting trouble={connection.kind === 'lost'} />;
-  if (!presenter) return <Failed {...text.unknownGame} />;
+  if (!presenter) {
+    return cardOf(state.match.game) ? (
+      <Connecting trouble={false} />
+    ) : (
+      <Failed {...text.unknownGame} />
+    );
+  }
   const { match } = state;
   if (match.status === 'waiting' && match.you !== 'spectator') {
     return (

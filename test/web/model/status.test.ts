@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '../../../shared/game.ts';
-import { presenterOf } from '../../../web/games/index.ts';
+import { CARDS } from '../../../web/games/cards.ts';
+import { loadPresenter, presenterOf } from '../../../web/games/index.ts';
 import type { Presenter } from '../../../web/games/presenter.ts';
 import { type Ending, pathOf, tellResult } from '../../../web/model/result.ts';
 import { statusOf, titleOf } from '../../../web/model/status.ts';
 import { person, stateOf, viewOf } from '../../support/states.ts';
+
+// Here before the first test: a presenter comes when its game is first shown.
+await Promise.all(Object.keys(CARDS).map(loadPresenter));
 
 const known = presenterOf('fog-of-war-chess');
 if (!known) throw new Error('no presenter');

@@ -1,11 +1,15 @@
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { View } from '../../../shared/game.ts';
-import { presenterOf } from '../../../web/games/index.ts';
+import { CARDS } from '../../../web/games/cards.ts';
+import { loadPresenter, presenterOf } from '../../../web/games/index.ts';
 import { TableModel } from '../../../web/model/table.ts';
 import { FakeLink } from '../../support/fake-link.ts';
 import { FakeSurroundings, settled } from '../../support/fake-surroundings.ts';
 import { stateOf, viewOf } from '../../support/states.ts';
+
+// Here before the first test: a presenter comes when its game is first shown.
+await Promise.all(Object.keys(CARDS).map(loadPresenter));
 
 let link: FakeLink;
 let around: FakeSurroundings;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { PRESENTERS } from '../../../web/games/index.ts';
+import { CARDS } from '../../../web/games/cards.ts';
 import { type Diagram, rulesPageOf } from '../../../web/games/rules-page.ts';
 import { viewAfter } from '../../../web/model/line-of-play.ts';
 import { Rules } from '../../../web/pages/rules.tsx';
@@ -19,7 +19,7 @@ async function diagramsOf(game: string): Promise<readonly Diagram[]> {
   );
 }
 
-const GAMES = Object.keys(PRESENTERS);
+const GAMES = Object.keys(CARDS);
 
 describe.each(GAMES)('the rules of %s', (game) => {
   test('[R11] has a page in the product, every diagram reached by legal moves', async () => {
@@ -34,7 +34,7 @@ describe.each(GAMES)('the rules of %s', (game) => {
     page = openPage(<Rules game={game} />);
     await page.settle();
     const text = page.text();
-    for (const { label } of Object.values(PRESENTERS[game as keyof typeof PRESENTERS].houseRules)) {
+    for (const { label } of Object.values(CARDS[game as keyof typeof CARDS].houseRules)) {
       expect(text).toContain(label);
     }
     expect(page.root.querySelectorAll('h1')).toHaveLength(1);

@@ -4,11 +4,15 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { View } from '../../../shared/game.ts';
 import type { MatchInfo } from '../../../shared/protocol/socket.ts';
-import { presenterOf } from '../../../web/games/index.ts';
+import { CARDS } from '../../../web/games/cards.ts';
+import { loadPresenter, presenterOf } from '../../../web/games/index.ts';
 import { Table, type TableParts } from '../../../web/pages/table.tsx';
 import { FakeLink } from '../../support/fake-link.ts';
 import { settled } from '../../support/fake-surroundings.ts';
 import { stateOf } from '../../support/states.ts';
+
+// Here before the first test: a presenter comes when its game is first shown.
+await Promise.all(Object.keys(CARDS).map(loadPresenter));
 
 let root: HTMLElement;
 let link: FakeLink;

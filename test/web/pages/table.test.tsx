@@ -4,12 +4,16 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Reason, View } from '../../../shared/game.ts';
 import type { MatchRecord } from '../../../shared/protocol/record.ts';
-import { presenterOf } from '../../../web/games/index.ts';
+import { CARDS } from '../../../web/games/cards.ts';
+import { loadPresenter, presenterOf } from '../../../web/games/index.ts';
 import type { Result } from '../../../web/net/api.ts';
 import { Table, type TableParts } from '../../../web/pages/table.tsx';
 import { FakeLink } from '../../support/fake-link.ts';
 import { settled } from '../../support/fake-surroundings.ts';
 import { person, stateOf, viewOf } from '../../support/states.ts';
+
+// Here before the first test: a presenter comes when its game is first shown.
+await Promise.all(Object.keys(CARDS).map(loadPresenter));
 
 const offline: Result<never> = { ok: false, failure: { status: 0, code: 'offline', message: '' } };
 

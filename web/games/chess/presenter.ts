@@ -7,8 +7,8 @@ import { chessGlyph, drawChessman } from '../../board/chess-set.tsx';
 import { moveGestures, readMove } from '../chess-moves.ts';
 import { pieceName } from '../chess-pieces.ts';
 import { describeMove } from '../chess-told.ts';
-import { chessWords } from '../chess-words.ts';
 import type { Presenter } from '../presenter.ts';
+import { chessCard } from './card.ts';
 import { factsOf, noticesOf, type OpenView, sceneOf } from './scene.ts';
 import { text } from './text.ts';
 
@@ -16,13 +16,8 @@ import { text } from './text.ts';
 const own = (view: View): OpenView => view as OpenView;
 
 export const chessPresenter: Presenter = {
-  about,
-  title: text.title,
-  tagline: text.tagline,
+  ...chessCard,
   pitch: text.pitch,
-  seatNames: chessWords.seats,
-  houseRules: {},
-  levelNames: text.levels,
   styles: [
     { id: 'blue-pink', label: text.styles.bluePink },
     { id: 'classic', label: text.styles.classic },

@@ -1,7 +1,7 @@
 /** How Dark Mini Xiangqi is shown and played by hand. */
 import type { View } from '../../../shared/game.ts';
-import { about } from '../../../shared/games/dark-mini-xiangqi/about.ts';
 import type { Presenter } from '../presenter.ts';
+import { darkMiniXiangqiCard } from './card.ts';
 import { describeMove, noticesOf } from './notices.ts';
 import { DISC_STYLES, drawXiangqiman, xiangqiGlyph } from './pieces.tsx';
 import { pieceName, readMove, sceneOf, type XiangqiView } from './scene.ts';
@@ -16,13 +16,8 @@ function factsOf({ sinceCapture, facing }: XiangqiView): readonly string[] {
 }
 
 export const darkMiniXiangqiPresenter: Presenter = {
-  about,
-  title: text.title,
-  tagline: text.tagline,
+  ...darkMiniXiangqiCard,
   pitch: text.pitch,
-  seatNames: text.seats,
-  houseRules: text.houseRules,
-  levelNames: text.levels,
   styles: DISC_STYLES.map((id) => ({ id, label: text.styles[id] })),
   facts: (view) => factsOf(own(view)),
   draw: (glyph, style) =>

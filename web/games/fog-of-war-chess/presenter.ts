@@ -5,8 +5,8 @@ import { chessGlyph, drawChessman } from '../../board/chess-set.tsx';
 import { moveGestures, readMove } from '../chess-moves.ts';
 import { pieceName } from '../chess-pieces.ts';
 import { describeMove } from '../chess-told.ts';
-import { chessWords } from '../chess-words.ts';
 import type { Presenter } from '../presenter.ts';
+import { fogOfWarChessCard } from './card.ts';
 import { noticesOf } from './notices.ts';
 import { type FogView, sceneOf } from './scene.ts';
 import { text } from './text.ts';
@@ -15,13 +15,8 @@ import { text } from './text.ts';
 const own = (view: View): FogView => view as FogView;
 
 export const fogOfWarChessPresenter: Presenter = {
-  about,
-  title: text.title,
-  tagline: text.tagline,
+  ...fogOfWarChessCard,
   pitch: text.pitch,
-  seatNames: chessWords.seats,
-  houseRules: text.houseRules,
-  levelNames: chessWords.levels,
   draw: drawChessman,
   glyphOf: (piece) => chessGlyph(piece) ?? '',
   pieceName,

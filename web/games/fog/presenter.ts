@@ -5,6 +5,7 @@ import { about } from '../../../shared/games/fog/about.ts';
 import { parseAction } from '../../../shared/games/fog/notation.ts';
 import type { Gesture } from '../../board/scene.ts';
 import type { Presenter } from '../presenter.ts';
+import { fogCard } from './card.ts';
 import { describeAction, noticesOf } from './notices.ts';
 import { drawFogman, fogGlyph } from './pieces.tsx';
 import { Placement } from './placement.tsx';
@@ -47,13 +48,8 @@ function factsOf(view: FogView): readonly string[] {
 }
 
 export const fogPresenter: Presenter = {
-  about,
-  title: text.title,
-  tagline: text.tagline,
+  ...fogCard,
   pitch: text.pitch,
-  seatNames: text.seats,
-  houseRules: text.houseRules,
-  levelNames: text.levels,
   modes: [
     { id: 'move', label: text.modes.move, key: 'd' },
     { id: 'probe', label: text.modes.probe, key: 's' },

@@ -1,10 +1,9 @@
 /** How Minesweeper Chess is shown and played by hand. */
 import type { View } from '../../../shared/game.ts';
-import { about } from '../../../shared/games/minesweeper-chess/about.ts';
 import { chessGlyph } from '../../board/chess-set.tsx';
 import { pieceName } from '../chess-pieces.ts';
-import { chessWords } from '../chess-words.ts';
 import type { Presenter } from '../presenter.ts';
+import { minesweeperChessCard } from './card.ts';
 import { gesturesOf } from './gestures.ts';
 import { describeAction, factsOf, noticesOf } from './notices.ts';
 import { drawMinesweeperman } from './pieces.tsx';
@@ -15,13 +14,8 @@ import { text } from './text.ts';
 const own = (view: View): MinesView => view as MinesView;
 
 export const minesweeperChessPresenter: Presenter = {
-  about,
-  title: text.title,
-  tagline: text.tagline,
+  ...minesweeperChessCard,
   pitch: text.pitch,
-  seatNames: chessWords.seats,
-  houseRules: text.houseRules,
-  levelNames: text.levels,
   facts: (view) => factsOf(own(view)),
   draw: drawMinesweeperman,
   glyphOf: (piece) => chessGlyph(piece) ?? '',

@@ -5,9 +5,13 @@ import { hiddenChess } from './hidden-chess.ts';
 import { decideByEye } from './hidden-novice.ts';
 import { decide, type HiddenTable } from './hidden-player.ts';
 import type { Request } from './player.ts';
-import { SKILLS } from './skills.ts';
+import { CHESS_SKILLS } from './skills.ts';
 
-export const FOG_CHESS: HiddenTable = { game: hiddenChess, arena: chessArena, skills: SKILLS };
+export const FOG_CHESS: HiddenTable = {
+  game: hiddenChess,
+  arena: chessArena,
+  skills: CHESS_SKILLS,
+};
 
 /** Thinks as the level says: `novice`, `club`, else `strong`. */
 export function* fogChessPlayer(request: Request): Generator<void, Action, void> {

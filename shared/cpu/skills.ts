@@ -41,7 +41,20 @@ const STRONG: Readonly<Record<Budget, Skill>> = {
   },
 };
 
-export const SKILLS: Readonly<Record<string, Readonly<Record<Budget, Skill>>>> = {
-  club: CLUB,
-  strong: STRONG,
+/** On the smaller board there is time to look a ply further. */
+const STRONG_ON_POINTS: Readonly<Record<Budget, Skill>> = {
+  full: {
+    care: { most: 6_000, work: 80_000, reseed: 600 },
+    rough: 12,
+    fine: 36,
+    depth: 3,
+    finalists: 10,
+    wary: 200,
+  },
+  lite: STRONG.lite,
 };
+
+export type Skills = Readonly<Record<string, Readonly<Record<Budget, Skill>>>>;
+
+export const CHESS_SKILLS: Skills = { club: CLUB, strong: STRONG };
+export const XIANGQI_SKILLS: Skills = { club: CLUB, strong: STRONG_ON_POINTS };

@@ -5,9 +5,13 @@ import { decideByEye } from './hidden-novice.ts';
 import { decide, type HiddenTable } from './hidden-player.ts';
 import { hiddenXiangqi } from './hidden-xiangqi.ts';
 import type { Request } from './player.ts';
-import { SKILLS } from './skills.ts';
+import { XIANGQI_SKILLS } from './skills.ts';
 
-export const XIANGQI: HiddenTable = { game: hiddenXiangqi, arena: xiangqiArena, skills: SKILLS };
+export const XIANGQI: HiddenTable = {
+  game: hiddenXiangqi,
+  arena: xiangqiArena,
+  skills: XIANGQI_SKILLS,
+};
 
 /** Thinks as the level says: `novice`, `club`, else `strong`. */
 export function* xiangqiPlayer(request: Request): Generator<void, Action, void> {

@@ -5,7 +5,7 @@
 import type { Size, Square } from '../board/squares.ts';
 
 /** Files of the mailbox: eight and a rim on both sides. */
-export const WIDTH = 10;
+const WIDTH = 10;
 /** Cells of the largest mailbox: ten ranks and two more above and below for the knights. */
 export const CELLS = WIDTH * 14;
 /** What stands on the rim: of neither colour and not empty. */

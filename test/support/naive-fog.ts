@@ -64,15 +64,6 @@ export function naiveAfter(board: string, action: string): string {
   ).join('');
 }
 
-/** The board with a placement of one seat added. */
-export function naivePlaced(board: string, by: Seat, action: string): string {
-  const [queen, ...lanterns] = action.split(',').map(squareOf);
-  const kinds = by === 'first' ? 'QL' : 'ql';
-  return SQUARES.map((s) =>
-    s === queen ? kinds.charAt(0) : lanterns.includes(s) ? kinds.charAt(1) : board.charAt(s),
-  ).join('');
-}
-
 /** Everything a seat may learn from one move or probe, in one text (FG5–FG8). */
 export function naiveObservation(before: string, action: string, by: Seat, viewer: Seat): string {
   const after = naiveAfter(before, action);

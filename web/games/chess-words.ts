@@ -64,4 +64,5 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** @public What a file in another language has to hold. */
 export type ChessWords = typeof chessWords;

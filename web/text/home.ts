@@ -100,4 +100,5 @@ export const home = {
   },
 };
 
+/** @public What a file in another language has to hold. */
 export type HomeText = typeof home;

@@ -28,6 +28,14 @@ export const review = {
     open: 'The board',
     spoken: (what: string, ply: number): string => `${what}, after ${ply} moves`,
   },
+  belief: {
+    label: 'What the computer believed',
+    hint: 'How likely it took an enemy piece to stand in the fog.',
+    nothing: 'Here it believed nothing beyond what it saw.',
+    working: 'Going back to what it knew then',
+    none: 'What it believed here cannot be told.',
+    square: (label: string, percent: number): string => `${label}, ${percent} % an enemy piece`,
+  },
   controls: {
     label: 'Step through the match',
     start: 'To the start',
@@ -86,4 +94,5 @@ export const review = {
   },
 };
 
+/** @public What a file in another language has to hold. */
 export type ReviewText = typeof review;

@@ -7,4 +7,5 @@ export const rules = {
   board: (caption: string): string => `Board: ${caption}`,
 };
 
+/** @public What a file in another language has to hold. */
 export type RulesText = typeof rules;

@@ -34,4 +34,5 @@ export const shell = {
   },
 };
 
+/** @public What a file in another language has to hold. */
 export type ShellText = typeof shell;

@@ -5,7 +5,7 @@ import type { Refusal } from '../../shared/protocol/socket.ts';
 /** A name inside a sentence: isolated, so that its direction cannot reorder the words around it. */
 export const isolate = (name: string): string => `\u2068${name}\u2069`;
 
-/** Whose side a sentence is told to: the winner's, the loser's, or somebody's who watches. */
+/** @public What a file in another language has to hold. */
 export type Told = 'won' | 'lost' | 'watched';
 
 /** What is known of the capture that decided a match. */

@@ -17,4 +17,5 @@ export const text = {
   },
 };
 
+/** @public What a file in another language has to hold. */
 export type ChessText = typeof text;

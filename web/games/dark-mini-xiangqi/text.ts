@@ -78,4 +78,5 @@ export const text = {
   },
 };
 
+/** @public What a file in another language has to hold. */
 export type DarkMiniXiangqiText = typeof text;

@@ -44,4 +44,5 @@ export const text = {
   },
 };
 
+/** @public What a file in another language has to hold. */
 export type FogOfWarChessText = typeof text;

@@ -106,4 +106,5 @@ export const text = {
   },
 };
 
+/** @public What a file in another language has to hold. */
 export type FogText = typeof text;

@@ -71,4 +71,5 @@ export const text = {
   },
 };
 
+/** @public What a file in another language has to hold. */
 export type MinesweeperChessText = typeof text;

@@ -5,6 +5,7 @@
  */
 import { otherSide, type Side, sideOf } from '../board/chess-board.ts';
 import { fromOf, toOf } from '../board/chess-moves.ts';
+import type { Square } from '../board/squares.ts';
 import type { Seat, View } from '../game.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { happeningOf, isNoticed, ownMoveOf } from './happening.ts';
@@ -65,6 +66,9 @@ class Believer implements Belief {
   readonly #side: Side;
   readonly #care: Care;
   readonly #dice: Dice;
+  /** Reused for every world followed: making them anew costs more than the rest. */
+  readonly #misfits: Square[] = [];
+  readonly #child: World;
   #followed = 0;
 
   constructor(game: HiddenGame, seat: Seat, care: Care) {
@@ -72,6 +76,7 @@ class Believer implements Belief {
     this.#side = sideOf(seat);
     this.#care = care;
     this.#dice = diceOf(SEED, 'belief');
+    this.#child = new Int8Array(game.stride);
     this.worlds = new WorldSet(game.stride);
     this.worlds.add(game.start, 1);
   }
@@ -140,28 +145,46 @@ class Believer implements Belief {
   #spread(parent: World, weight: number, happening: Happening, sight: Sight, next: WorldSet): void {
     const game = this.#game;
     const enemy = otherSide(this.#side);
-    const misfits: number[] = [];
-    for (let square = 0; square < game.squares; square += 1) {
-      if (fitsSquare(parent[square] ?? 0, sight.wants[square] ?? 0, this.#side)) continue;
-      misfits.push(square);
-      if (misfits.length > MOST_MISFITS) return;
-    }
+    if (!this.#findMisfits(parent, sight)) return;
     const moves = game.moves(parent, enemy);
-    const possible = moves.filter((move) => isNoticed(game, parent, enemy, move, happening, sight));
-    if (possible.length === 0) return;
+    const child = this.#child;
     let sum = 0;
-    for (const move of moves) sum += game.likelihood(parent, enemy, move);
-    const child = new Int8Array(game.stride);
-    for (const move of possible) {
-      const touched = [...misfits, fromOf(move), toOf(move), ...game.aside(parent, enemy, move)];
+    for (const move of moves) {
+      if (!isNoticed(game, parent, enemy, move, happening, sight)) continue;
+      const aside = game.aside(parent, enemy, move);
       child.set(parent);
       game.play(child, enemy, move);
-      const isFit = touched.every((square) =>
-        fitsSquare(child[square] ?? 0, sight.wants[square] ?? 0, this.#side),
-      );
-      if (!isFit || game.factOf(child, sight) !== sight.fact) continue;
+      if (!this.#isMended(child, fromOf(move), toOf(move), aside, sight)) continue;
+      if (sum === 0) for (const any of moves) sum += game.likelihood(parent, enemy, any);
       next.add(child, (weight * game.likelihood(parent, enemy, move)) / sum);
     }
+  }
+
+  /** Notes where a world differs from a sight; false if it is more than a move can mend. */
+  #findMisfits(world: World, { wants, side }: Sight): boolean {
+    this.#misfits.length = 0;
+    for (let square = 0; square < this.#game.squares; square += 1) {
+      if (fitsSquare(world[square] ?? 0, wants[square] ?? 0, side)) continue;
+      if (this.#misfits.push(square) > MOST_MISFITS) return false;
+    }
+    return true;
+  }
+
+  /** Whether a world fits after a move: only what differed and what the move touched can tell. */
+  #isMended(
+    world: World,
+    from: Square,
+    to: Square,
+    aside: readonly Square[],
+    sight: Sight,
+  ): boolean {
+    const { wants, side } = sight;
+    const isRight = (square: Square): boolean =>
+      fitsSquare(world[square] ?? 0, wants[square] ?? 0, side);
+    if (!(isRight(from) && isRight(to))) return false;
+    for (const square of this.#misfits) if (!isRight(square)) return false;
+    for (const square of aside) if (!isRight(square)) return false;
+    return this.#game.factOf(world, sight) === sight.fact;
   }
 
   /** The same worlds, and made up ones if there are too few and some may be missing. */

@@ -7,9 +7,9 @@ import type { Request } from './player.ts';
 import { weigh } from './weighing.ts';
 
 /** One action in this many is any at all. */
-const CARELESS = 6;
+const CARELESS = 9;
 /** The most by which chance may change what an action seems to be worth, in thousandths. */
-const WHIM = 160;
+const WHIM = 110;
 
 export function* decideByEye(table: HiddenTable, request: Request): Generator<void, Action, void> {
   const view = request.views.at(-1);

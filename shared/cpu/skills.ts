@@ -13,7 +13,7 @@ const CLUB: Readonly<Record<Budget, Skill>> = {
     wary: 0,
   },
   lite: {
-    care: { most: 100, work: 1_200, reseed: 40 },
+    care: { most: 60, work: 800, reseed: 24 },
     rough: 3,
     fine: 0,
     depth: 1,
@@ -32,8 +32,8 @@ const STRONG: Readonly<Record<Budget, Skill>> = {
     wary: 200,
   },
   lite: {
-    care: { most: 200, work: 1_600, reseed: 60 },
-    rough: 4,
+    care: { most: 120, work: 1_200, reseed: 40 },
+    rough: 3,
     fine: 4,
     depth: 2,
     finalists: 4,

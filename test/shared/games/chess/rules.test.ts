@@ -204,7 +204,7 @@ describe('ends', () => {
     expect(position.outcome).toEqual({ winner: 'first', reason: 'checkmate' });
   });
 
-  test('[R18] out of time is lost, but drawn against a bare king', () => {
+  test('[R18, S-22] out of time is lost, but drawn against a bare king', () => {
     const bare = fromFen('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
     expect(bare.timeoutWinner('first')).toBeNull();
     expect(bare.timeoutWinner('second')).toBe('first');

@@ -18,6 +18,7 @@ import { useGlides, withPending } from './glide.ts';
 import { Coordinates, Ground } from './ground.tsx';
 import { GroundMist } from './ground-mist.tsx';
 import { choicesOf, EMPTY_HAND, type Hand, type HandEvent, handStep } from './hand.ts';
+import { Heat } from './heat.tsx';
 import { type Hold, useHold } from './hold.ts';
 import { Paths } from './lines.tsx';
 import { type HandMark, MarksAbove, MarksBelow } from './marks.tsx';
@@ -49,6 +50,8 @@ export interface BoardProps {
   /** The gesture sent and not yet answered; nothing can be played meanwhile. */
   readonly pending: Gesture | null;
   readonly words: BoardWords;
+  /** How likely something is on each square, 0 to 1: a wash and a number, drawn over the fog. */
+  readonly heat?: readonly number[] | undefined;
   /** What the board is called: `Board, you are White`. */
   readonly label: string;
 }
@@ -211,6 +214,7 @@ export function Board(props: BoardProps) {
       <Ground scene={scene} />
       <GroundMist scene={scene} />
       <Fog scene={scene} />
+      {props.heat && <Heat scene={scene} heat={props.heat} />}
       <Coordinates scene={scene} />
       {/* biome-ignore lint/a11y/useSemanticElements: an ARIA grid of a board is no table */}
       <div

@@ -1,17 +1,21 @@
 /** Three boards for every ply, and the ways to move among the plies (R28). */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Viewer } from '../../shared/game.ts';
+import type { Seat, Viewer } from '../../shared/game.ts';
 import type { MatchRecord } from '../../shared/protocol/record.ts';
 import type { Replay } from '../../shared/replay.ts';
 import type { Summary } from '../../shared/views.ts';
+import type { Scene } from '../board/scene.ts';
 import type { Presenter } from '../games/presenter.ts';
+import { heatOf, requestAt, seatsByCpu, withOdds } from '../model/belief.ts';
 import { pgnOf } from '../model/pgn.ts';
 import { createReview, listenToKeys, type Review } from '../model/review.ts';
+import { type Believer, createBeliever } from '../net/believer.ts';
 import { hrefOf, navigate } from '../router.ts';
 import { review as text } from '../text/review.ts';
 import { isolate, table } from '../text/table.ts';
 import { Choice } from './choice.tsx';
+import { BeliefSwitch, type Odds, useOdds } from './review-belief.tsx';
 import { Controls } from './review-controls.tsx';
 import { Moves, namesOf, whatHappened } from './review-moves.tsx';
 import { CopyLine, Proof } from './review-proof.tsx';
@@ -27,6 +31,8 @@ export interface PlayerProps {
   readonly you: Summary['you'];
   /** Null plays the match through from its start. */
   readonly start: number | null;
+  /** Works out what a CPU believed; a test brings its own. */
+  readonly believer?: () => Believer;
 }
 
 /** Browsers limit how often an address may change; the fast-forward and a slider are quicker. */
@@ -120,7 +126,27 @@ function Boards(props: PlayerProps & { readonly review: Review }) {
   const shown = useSignal<Eyes>('all');
   const ply = review.ply.value;
   const eyesHere = eyesOf(props);
-  const { hidden } = presenter.about;
+  const { about } = presenter;
+  const { hidden } = about;
+  const believing = useSignal(false);
+  const byCpu = useMemo(() => seatsByCpu(record, about), [record, about]);
+  const asks = (seat: Seat) =>
+    believing.value && byCpu.includes(seat)
+      ? (at: number) => requestAt(record, replay, about, seat, at)
+      : null;
+  const create = props.believer ?? createBeliever;
+  const odds = {
+    first: useOdds(asks('first'), ply, create),
+    second: useOdds(asks('second'), ply, create),
+  };
+  const heatIn = (eyes: Eyes, scene: Scene): Odds => {
+    const told = eyes === 'all' ? null : odds[eyes];
+    return told === null || told === 'working' ? told : heatOf(scene, told);
+  };
+  const boards = eyesHere.map((eyes) => {
+    const scene = sceneAt(replay, record, presenter, ply, eyes, you);
+    return { eyes, scene, heat: heatIn(eyes, scene) };
+  });
   const label: Readonly<Record<Eyes, string>> = {
     first: hidden ? text.boards.seat(presenter.seatNames.first) : text.boards.everybody,
     all: eyesHere.length > 1 ? text.boards.truth : text.boards.open,
@@ -143,17 +169,33 @@ function Boards(props: PlayerProps & { readonly review: Review }) {
         </div>
       )}
       <div class="review-boards" data-boards={eyesHere.length}>
-        {eyesHere.map((eyes) => (
-          <figure key={eyes} data-shown={eyes === shown.value}>
-            <figcaption>{label[eyes]}</figcaption>
-            <StillBoard
-              scene={sceneAt(replay, record, presenter, ply, eyes, you)}
-              presenter={presenter}
-              label={text.boards.spoken(label[eyes], ply)}
-            />
-          </figure>
-        ))}
+        {boards.map(({ eyes, scene, heat }) => {
+          const odds = heat === null || heat === 'working' ? undefined : heat;
+          return (
+            <figure key={eyes} data-shown={eyes === shown.value}>
+              <figcaption>{label[eyes]}</figcaption>
+              <StillBoard
+                scene={odds ? withOdds(scene, odds) : scene}
+                presenter={presenter}
+                label={text.boards.spoken(label[eyes], ply)}
+                heat={odds}
+              />
+            </figure>
+          );
+        })}
       </div>
+      {byCpu.length > 0 && (
+        <BeliefSwitch
+          on={believing}
+          heats={boards
+            .filter(({ eyes }) => eyes !== 'all' && byCpu.includes(eyes))
+            .map(({ heat }) => heat)}
+          // Where one board is in sight at a time, it is the one that carries the answer.
+          onTurnOn={() => {
+            shown.value = byCpu.find((seat) => seat === shown.value) ?? byCpu[0] ?? shown.value;
+          }}
+        />
+      )}
     </>
   );
 }

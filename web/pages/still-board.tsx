@@ -12,6 +12,8 @@ export function StillBoard(props: {
   readonly scene: Scene;
   readonly presenter: Presenter;
   readonly label: string;
+  /** How likely something is on each square, 0 to 1. */
+  readonly heat?: readonly number[] | undefined;
 }) {
   const { presenter } = props;
   const style = styleOf(presenter);
@@ -26,6 +28,7 @@ export function StillBoard(props: {
         pending={null}
         words={SILENT}
         label={props.label}
+        heat={props.heat}
       />
     </div>
   );

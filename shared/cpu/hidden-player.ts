@@ -3,6 +3,7 @@
  * looks a little ahead in each, and plays what is best on the average.
  */
 import { type Side, sideOf } from '../board/chess-board.ts';
+import { squareName } from '../board/squares.ts';
 import type { Action, View } from '../game.ts';
 import type { Arena } from './arena.ts';
 import { believe, type Care } from './believing.ts';
@@ -42,13 +43,11 @@ const RISK = 0.02;
 const PRICE = 0.2;
 
 /** The action that takes the king in sight, if there is one. */
-export function kingCapture(game: HiddenGame, view: View, side: Side): Action | undefined {
-  const king = side === 1 ? 'k' : 'K';
-  const at = view.board.indexOf(king);
-  return view.legal.find(
-    (action) =>
-      game.victim(seenWorld(game, view, side), side, game.parseMove(action)) === at && at >= 0,
-  );
+export function kingCapture({ size }: HiddenGame, view: View, side: Side): Action | undefined {
+  const at = view.board.indexOf(side === 1 ? 'k' : 'K');
+  if (at < 0) return undefined;
+  const king = squareName(size, at);
+  return view.legal.find((action) => action.slice(2, 4) === king);
 }
 
 /** The world in which nothing is but what is seen. */

@@ -5,7 +5,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
 export type Route =
-  | { readonly page: 'home' }
+  /** `game` is the one that the start form begins with. */
+  | { readonly page: 'home'; readonly game?: string }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'review'; readonly id: string; readonly ply: number | null }
   | { readonly page: 'rules'; readonly game: string }
@@ -15,13 +16,17 @@ export type Route =
 const MATCH = /^\/m\/([A-Za-z0-9_-]{1,64})\/?$/;
 const REVIEW = /^\/m\/([A-Za-z0-9_-]{1,64})\/review\/?$/;
 const RULES = /^\/rules\/([a-z0-9-]{1,40})\/?$/;
+const GAME = /^[a-z0-9-]{1,40}$/;
 const PLY = /^\d{1,5}$/;
 
 /** The page at a path such as `/m/abc/review?ply=3`. */
 export function parseRoute(href: string): Route {
   // Joined, not resolved: `//other.example/m/x` is a path here, not another host.
   const { pathname, searchParams } = new URL(`https://any.invalid${href}`);
-  if (pathname === '/') return { page: 'home' };
+  if (pathname === '/') {
+    const game = searchParams.get('game');
+    return game !== null && GAME.test(game) ? { page: 'home', game } : { page: 'home' };
+  }
   const table = MATCH.exec(pathname)?.[1];
   if (table !== undefined) return { page: 'table', id: table };
   const review = REVIEW.exec(pathname)?.[1];
@@ -38,7 +43,7 @@ export function parseRoute(href: string): Route {
 export function hrefOf(route: Exclude<Route, { page: 'not-found' }>): string {
   switch (route.page) {
     case 'home':
-      return '/';
+      return route.game === undefined ? '/' : `/?game=${route.game}`;
     case 'table':
       return `/m/${route.id}`;
     case 'review':

@@ -7,6 +7,8 @@ describe('addresses', () => {
   test.each([
     ['/', { page: 'home' }],
     ['/?utm=x', { page: 'home' }],
+    ['/?game=fog', { page: 'home', game: 'fog' }],
+    ['/?game=%3Cb%3E', { page: 'home' }],
     [`/m/${ID}`, { page: 'table', id: ID }],
     [`/m/${ID}/`, { page: 'table', id: ID }],
     [`/m/${ID}/review`, { page: 'review', id: ID, ply: null }],
@@ -45,6 +47,7 @@ describe('addresses', () => {
   test('[R10] every page has one address, and the address leads back to it', () => {
     for (const page of [
       { page: 'home' },
+      { page: 'home', game: 'fog' },
       { page: 'table', id: ID },
       { page: 'review', id: ID, ply: 4 },
       { page: 'review', id: ID, ply: null },

@@ -15,7 +15,7 @@ import {
   seatOf,
 } from '../model/start-draft.ts';
 import type { Api, Failure, Result } from '../net/api.ts';
-import { hrefOf, navigate } from '../router.ts';
+import { hrefOf, navigate, route } from '../router.ts';
 import { home } from '../text/home.ts';
 import { Choice } from './choice.tsx';
 import { MoreOptions } from './home-options.tsx';
@@ -42,8 +42,15 @@ async function start(draft: Draft, card: Card, api: Api): Promise<Result<{ reado
   }
 }
 
+/** The game of the address, which the rules page asks for, or the first. */
+function firstGame(): string {
+  const now = route.peek();
+  const asked = now.page === 'home' ? now.game : undefined;
+  return (cardOf(asked ?? '') ?? Object.values(CARDS)[0])?.about.id ?? '';
+}
+
 export function StartForm({ api }: { readonly api: Api }) {
-  const draft = useSignal<Draft>(emptyDraft(Object.keys(CARDS)[0] ?? '', lastName()));
+  const draft = useSignal<Draft>(emptyDraft(firstGame(), lastName()));
   const sending = useSignal(false);
   const failure = useSignal<Failure | null>(null);
 

@@ -7,7 +7,7 @@ import { Sheet } from './table-sheet.tsx';
 const text = table.actions;
 
 /** Which sheet is open over the table. */
-export type Opened = 'menu' | 'resign' | 'missed' | null;
+export type Opened = 'menu' | 'rules' | 'resign' | 'missed' | null;
 
 export function Actions(props: {
   readonly model: TableModel;

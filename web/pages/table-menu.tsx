@@ -22,9 +22,10 @@ export function Menu(props: {
   readonly api: Pick<Api, 'handoff' | 'claim'>;
   readonly sounds: { readonly state: SoundState };
   readonly onSeated: () => void;
+  readonly onRules: () => void;
   readonly onClose: () => void;
 }) {
-  const { model, state, presenter, api, sounds, onSeated, onClose } = props;
+  const { model, state, presenter, api, sounds, onSeated, onRules, onClose } = props;
   const { match } = state;
   const seated = match.you !== 'spectator';
   return (
@@ -71,9 +72,9 @@ export function Menu(props: {
         <p class="hint">{text.fingerprintHint}</p>
       </section>
       <div class="card-buttons">
-        <a class="button" href={hrefOf({ page: 'rules', game: match.game })}>
+        <button type="button" class="button" onClick={onRules}>
           {text.rules}
-        </a>
+        </button>
         <a class="button" href={hrefOf({ page: 'home' })}>
           {table.result.newMatch}
         </a>

@@ -5,11 +5,13 @@ import { otherSeat } from '../../shared/game.ts';
 import type { StateMessage } from '../../shared/protocol/socket.ts';
 import type { Hold } from '../board/hold.ts';
 import type { Presenter } from '../games/presenter.ts';
+import { lazy } from '../lazy.tsx';
 import { type Ending, isFall, tellResult } from '../model/result.ts';
 import type { SoundState } from '../model/sound.ts';
 import { statusOf } from '../model/status.ts';
 import type { TableModel } from '../model/table.ts';
 import type { Api } from '../net/api.ts';
+import { rules } from '../text/rules.ts';
 import { table as text } from '../text/table.ts';
 import { Actions, type Opened, ResignSheet } from './table-actions.tsx';
 import { bottomOf, isPlacing, TableBoard } from './table-board.tsx';
@@ -21,6 +23,8 @@ import { TableNotice, troubleOf } from './table-notice.tsx';
 import { EndActions, Result } from './table-result.tsx';
 import { Sheet } from './table-sheet.tsx';
 import { Strip } from './table-strip.tsx';
+
+const RulesContent = lazy(async () => (await import('./rules-content.tsx')).RulesContent);
 
 export function Play(props: {
   readonly model: TableModel;
@@ -122,8 +126,16 @@ export function Play(props: {
           api={api}
           sounds={sounds}
           onSeated={onSeated}
+          onRules={() => {
+            opened.value = 'rules';
+          }}
           onClose={close}
         />
+      )}
+      {opened.value === 'rules' && (
+        <Sheet title={rules.title(presenter.title)} onClose={close}>
+          <RulesContent game={match.game} heading="h3" />
+        </Sheet>
       )}
       {opened.value === 'resign' && !ending && <ResignSheet model={model} onClose={close} />}
       {opened.value === 'missed' && (

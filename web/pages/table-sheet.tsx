@@ -11,6 +11,7 @@ export function Sheet(props: {
 }) {
   const { title, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const gone = useRef(false);
   const titleId = useId();
   useEffect(() => {
     const sheet = dialog.current;
@@ -19,7 +20,13 @@ export function Sheet(props: {
     // A page that comes back from the cache must not come back under a sheet (S-13).
     const close = (): void => sheet.close();
     addEventListener('pagehide', close);
-    return () => removeEventListener('pagehide', close);
+    return () => {
+      removeEventListener('pagehide', close);
+      // Taken away for another sheet: closed first, so that the focus goes back to what opened it,
+      // and nobody is told, for it is the other that is open now.
+      gone.current = true;
+      close();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
@@ -27,7 +34,9 @@ export function Sheet(props: {
       ref={dialog}
       class="sheet table-sheet"
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        if (!gone.current) onClose();
+      }}
       onClick={(event) => {
         // Only the backdrop is the dialog itself; everything else is inside the frame.
         if (event.target === event.currentTarget) event.currentTarget.close();

@@ -5,6 +5,7 @@ import { recentMatches, rememberMatch } from '../../../web/model/recent-matches.
 import type { Api, NewMatch } from '../../../web/net/api.ts';
 import { localApi } from '../../../web/net/local-api.ts';
 import { Home } from '../../../web/pages/home.tsx';
+import { navigate } from '../../../web/router.ts';
 import { answer, fakeApi, NASTY_NAMES, openPage, type Page, refusal, summaryOf } from './page.tsx';
 
 let page: Page;
@@ -53,6 +54,17 @@ describe('the start form', () => {
       seat: 'random',
       options: optionsSchema(about).parse({}),
     });
+  });
+
+  test.each([
+    ['fog', 'fog'],
+    ['no-such-game', 'fog-of-war-chess'],
+    ['constructor', 'fog-of-war-chess'],
+  ])('[R14] an address that asks for %s begins with %s', async (wanted, game) => {
+    navigate(`/?game=${wanted}`);
+    open(accepting);
+    expect((await created()).game).toBe(game);
+    navigate('/');
   });
 
   test('[R14] what is chosen is what is asked for, house rules included', async () => {

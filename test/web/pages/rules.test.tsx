@@ -44,6 +44,13 @@ describe.each(GAMES)('the rules of %s', (game) => {
   });
 });
 
+test('[R14] from the rules of a game a match of it is one step away', async () => {
+  page = openPage(<Rules game="minesweeper-chess" />);
+  await page.settle();
+  const { pathname, search } = page.labelled<HTMLAnchorElement>('Start a match');
+  expect(pathname + search).toBe('/?game=minesweeper-chess');
+});
+
 describe('diagrams of Fog of War Chess say what their captions say', () => {
   async function seen(caption: string): Promise<(square: string) => string> {
     const diagram = (await diagramsOf('fog-of-war-chess')).find((one) =>

@@ -350,6 +350,20 @@ describe('while the match runs', () => {
     expect(root.querySelectorAll('dialog .log-lines li')).toHaveLength(3);
   });
 
+  test('[R11, U-21] the rules open over the match, and closing them leads back to it', async () => {
+    await show();
+    await press('More');
+    await press('Rules');
+    await vi.waitFor(() => expect(root.querySelector('dialog .rules')).not.toBeNull(), 10_000);
+    expect(root.querySelectorAll('dialog[open]')).toHaveLength(1);
+    expect(text('dialog h2')).toBe('Rules of Fog of War Chess');
+    expect(root.querySelectorAll('dialog h2')).toHaveLength(1);
+    expect(root.querySelector('.table-board [data-square=e2]')).not.toBeNull();
+    await press('Close');
+    expect(root.querySelector('dialog')).toBeNull();
+    expect(link().asked).not.toContain('close');
+  });
+
   test('[R12] the code for another device is shown when asked for', async () => {
     await show();
     await press('More');

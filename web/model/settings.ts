@@ -13,6 +13,16 @@ export function wantSounds(wanted: boolean): void {
   remember('sounds', wanted ? '' : 'off');
 }
 
+const turning = signal(recall('turning') !== 'off');
+
+/** Whether a board that two people share turns to who moves (R14). */
+export const boardTurns: ReadonlySignal<boolean> = turning;
+
+export function turnBoard(wanted: boolean): void {
+  turning.value = wanted;
+  remember('turning', wanted ? '' : 'off');
+}
+
 const styles = signal<Readonly<Record<string, string>>>({});
 
 /** The style in which a game is drawn, by its id; undefined where there is but one. */

@@ -2,9 +2,9 @@
  * A match refereed in this browser by the same rules and the same referee as on the server: two
  * people with one device, or practice against a CPU. Once loaded it needs no network.
  */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { cpuRequestOf, cpuTurnOf, type Keep } from '../../shared/clock.ts';
-import type { Action, Seat } from '../../shared/game.ts';
+import { type Action, otherSeat, type Seat } from '../../shared/game.ts';
 import type { Created, Entry } from '../../shared/log.ts';
 import { type Match, plyOf, toActOf } from '../../shared/match.ts';
 import type { ClientMessage, RefusedMessage } from '../../shared/protocol/socket.ts';
@@ -53,6 +53,8 @@ export class LocalMatch {
   readonly id: string;
   readonly game: string;
   readonly mode: LocalMode;
+  /** Whether two people look at one board that hides nothing from either. */
+  readonly isShared: boolean;
   /** Who holds the device; null while it is handed over and no board may be in the document. */
   readonly holder: ReadonlySignal<Seat | null>;
   /** Who the device is handed to. */
@@ -76,6 +78,7 @@ export class LocalMatch {
     this.id = match.id;
     this.game = match.about.id;
     this.mode = stored.mode;
+    this.isShared = stored.mode === 'two' && !match.about.hidden;
     this.#thinker = thinker;
     this.#stored = signal(stored);
     this.#match = signal(match);
@@ -100,7 +103,7 @@ export class LocalMatch {
   handOver(): void {
     const { holder } = this.#stored.peek();
     if (!this.mayHandOver.peek() || holder === null) return;
-    this.#store({ holder: null, next: holder === 'first' ? 'second' : 'first' });
+    this.#store({ holder: null, next: otherSeat(holder) });
   }
 
   /** "I am ready": the next player has the device. */
@@ -110,12 +113,22 @@ export class LocalMatch {
 
   /** The match as one seat may see it; the table works with it as with any other. */
   linkFor(seat: Seat): MatchLink {
+    return this.#link(() => seat);
+  }
+
+  /** The match as whoever is to act sees it, where nothing is hidden from the other (R14). */
+  sharedLink(): MatchLink {
+    if (!this.isShared) throw new Error('the other seat must not see this board');
+    return this.#link(() => this.holder.value ?? this.next.value);
+  }
+
+  #link(seatNow: () => Seat): MatchLink {
     const connection = signal<Connection>({ kind: 'open' });
-    const say = (message: ClientMessage): void => this.#say(seat, message);
+    const say = (message: ClientMessage): void => this.#say(seatNow(), message);
     return {
       latest: computed(() => {
         const { match, receivedAt, at } = this.#latest.value;
-        return { message: stateMessage(match, seat, at, 0), receivedAt };
+        return { message: stateMessage(match, seatNow(), at, 0), receivedAt };
       }),
       connection,
       pending: signal(null),
@@ -127,15 +140,16 @@ export class LocalMatch {
       rematch: (answer) => {
         say({ type: 'rematch', answer });
         // Two people at one device have agreed before either of them taps.
-        const other = seat === 'first' ? 'second' : 'first';
+        const other = otherSeat(seatNow());
         if (this.mode === 'two') this.#say(other, { type: 'rematch', answer: 'accept' });
       },
       standIn: () => {},
-      history: async () => historyOf(this.#match.peek(), seat),
+      history: async () => historyOf(this.#match.peek(), seatNow()),
       // The seat's table goes; the match goes on when the next one opens.
       close: () => {},
       here: {
         mode: this.mode,
+        ...(this.isShared ? { shared: true } : {}),
         mayHandOver: this.mayHandOver,
         handOver: () => this.handOver(),
       },
@@ -148,12 +162,14 @@ export class LocalMatch {
   }
 
   #say(seat: Seat, message: ClientMessage): void {
-    this.#refused.value = null;
-    this.#run({ type: 'message', you: seat, message, freshId: newLocalId(randomHex()) });
-    // In an open game for two the board turns to whoever is to act.
-    const match = this.#match.peek();
-    const mover = toActOf(match)[0];
-    if (this.mode === 'two' && !match.about.hidden && mover) this.#store({ holder: mover });
+    // Told at once: an action and the turn after it are one state to whoever looks.
+    batch(() => {
+      this.#refused.value = null;
+      this.#run({ type: 'message', you: seat, message, freshId: newLocalId(randomHex()) });
+      // In an open game for two the board belongs to whoever is to act.
+      const mover = toActOf(this.#match.peek())[0];
+      if (this.isShared && mover) this.#store({ holder: mover });
+    });
   }
 
   #run(input: Input): void {

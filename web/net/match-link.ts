@@ -41,6 +41,8 @@ export interface MatchLink {
   /** A match that runs in this browser: two people with one device, or practice. */
   readonly here?: {
     readonly mode: 'two' | 'practice';
+    /** Set where two people sit at one open board: the link follows whoever is to act. */
+    readonly shared?: true;
     /** Whether the mover, having looked, may hand the device over. */
     readonly mayHandOver: ReadonlySignal<boolean>;
     handOver(): void;

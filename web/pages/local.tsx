@@ -20,12 +20,14 @@ export function Local({ id }: { readonly id: string }) {
   if (!card) return <NotFound what="match" />;
   const holder = match.holder.value;
   if (holder === null) return <Gate match={match} card={card} seat={match.next.value} />;
-  // Another seat is another table: nothing of the one before is kept, not even in memory.
+  // Another seat is another table: nothing of the one before is kept, not even in memory. Where
+  // nothing is hidden both sit at one, and it stays.
+  const link = () => (match.isShared ? match.sharedLink() : match.linkFor(holder));
   return (
     <Table
-      key={holder}
+      key={match.isShared ? 'shared' : holder}
       id={id}
-      parts={{ api: localApi, link: () => match.linkFor(holder), presenterOf }}
+      parts={{ api: localApi, link, presenterOf }}
     />
   );
 }

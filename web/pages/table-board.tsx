@@ -6,13 +6,18 @@ import type { Hold } from '../board/hold.ts';
 import type { Gesture, Scene } from '../board/scene.ts';
 import type { Presenter } from '../games/presenter.ts';
 import { type Ending, pathOf } from '../model/result.ts';
-import { styleOf } from '../model/settings.ts';
+import { boardTurns, styleOf } from '../model/settings.ts';
 import type { TableModel } from '../model/table.ts';
+import type { MatchLink } from '../net/match-link.ts';
 import { table as text } from '../text/table.ts';
 import { isBlind } from './table-log.tsx';
 
-/** A seat sees its own side at the bottom; watchers see the first seat's (R14). */
-export function bottomOf(you: Seat | 'spectator'): Seat {
+/**
+ * A seat sees its own side at the bottom; watchers see the first seat's (R14), and so do two people
+ * at one board who want it to lie still.
+ */
+export function bottomOf(you: Seat | 'spectator', here?: MatchLink['here']): Seat {
+  if (here?.shared && !boardTurns.value) return 'first';
   return you === 'second' ? 'second' : 'first';
 }
 
@@ -47,7 +52,7 @@ export function TableBoard(props: {
   const { match } = state;
   const view = model.shown.value ?? state.view;
   const { Placement } = presenter;
-  const bottom = bottomOf(match.you);
+  const bottom = bottomOf(match.you, model.link.here);
   const style = styleOf(presenter);
   const names = { 'data-game': match.game, 'data-style': style };
   if (Placement && isPlacing(model, state, presenter)) {

@@ -1,7 +1,14 @@
 /** Everything that is not needed at every move. */
 import type { StateMessage } from '../../shared/protocol/socket.ts';
 import type { Presenter } from '../games/presenter.ts';
-import { chooseStyle, soundsWanted, styleOf, wantSounds } from '../model/settings.ts';
+import {
+  boardTurns,
+  chooseStyle,
+  soundsWanted,
+  styleOf,
+  turnBoard,
+  wantSounds,
+} from '../model/settings.ts';
 import type { SoundState } from '../model/sound.ts';
 import type { TableModel } from '../model/table.ts';
 import type { Api } from '../net/api.ts';
@@ -51,6 +58,19 @@ export function Menu(props: {
           onChange={(event) => wantSounds(event.currentTarget.checked)}
         />
       </label>
+      {model.link.here?.shared && (
+        <label class="switch">
+          <span>
+            {text.turn}
+            <small>{text.turnHint(presenter.seatNames.first)}</small>
+          </span>
+          <input
+            type="checkbox"
+            checked={boardTurns.value}
+            onChange={(event) => turnBoard(event.currentTarget.checked)}
+          />
+        </label>
+      )}
       <section>
         <h3>{text.terms}</h3>
         <Terms match={match} presenter={presenter} />

@@ -57,7 +57,7 @@ export function Play(props: {
     hold.value = held;
   }, []);
   const ending = useEnding(model, state, api);
-  const bottom = bottomOf(match.you);
+  const bottom = bottomOf(match.you, model.link.here);
   const blind = isBlind(state, presenter);
   const close = (): void => {
     opened.value = null;

@@ -300,6 +300,8 @@ export const table = {
     sounds: 'Sounds',
     soundsHint: 'Short and quiet.',
     style: 'Pieces',
+    turn: 'Turn the board to who moves',
+    turnHint: (side: string): string => `Otherwise ${side} stays at the bottom.`,
     soundsBlocked: 'The browser holds them back until you tap somewhere.',
     fingerprint: 'Fingerprint of the secrets',
     fingerprintHint: 'Shown since the start; the review checks it at the end.',

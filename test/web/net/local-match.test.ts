@@ -1,4 +1,5 @@
 /** A match in the browser: hand-over, reload, practice, rematch. */
+import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Seat } from '../../../shared/game.ts';
 import { gameOf } from '../../../shared/games/index.ts';
@@ -93,6 +94,32 @@ describe('two people with one device', () => {
     match.linkFor('first').act(0, 'e2e4');
     expect(match.holder.value).toBe('second');
     expect(match.mayHandOver.value).toBe(false);
+  });
+
+  test('[CH3] the link of a shared board follows whoever is to act, one state an action', () => {
+    const match = open(make('chess'));
+    const link = match.sharedLink();
+    const told: unknown[] = [];
+    const stop = effect(() => {
+      const message = link.latest.value?.message;
+      told.push([message?.match.you, message?.view.viewer, message?.view.ply]);
+    });
+    link.act(0, 'e2e4');
+    link.act(1, 'e7e5');
+    stop();
+    expect(told).toEqual([
+      ['first', 'first', 0],
+      ['second', 'second', 1],
+      ['first', 'first', 2],
+    ]);
+    expect(link.here?.shared).toBe(true);
+  });
+
+  test('[L-23] where something is hidden, or against the computer, there is no shared board', () => {
+    for (const match of [open(make('fog-of-war-chess')), open(make('chess', 'practice'))]) {
+      expect(match.linkFor('first').here?.shared).toBeUndefined();
+      expect(() => match.sharedLink()).toThrow(/must not see/);
+    }
   });
 
   test('[FG1] South places, hands over, North places', () => {

@@ -336,4 +336,5 @@ export const table = {
   },
 };
 
+/** @public What a file in another language has to hold. */
 export type TableText = typeof table;

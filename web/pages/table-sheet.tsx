@@ -16,16 +16,17 @@ export function Sheet(props: {
   useEffect(() => {
     const sheet = dialog.current;
     if (!sheet) return;
+    const opener = document.activeElement;
     sheet.showModal();
     // A page that comes back from the cache must not come back under a sheet (S-13).
     const close = (): void => sheet.close();
     addEventListener('pagehide', close);
     return () => {
       removeEventListener('pagehide', close);
-      // Taken away for another sheet: closed first, so that the focus goes back to what opened it,
-      // and nobody is told, for it is the other that is open now.
+      // Taken away for another sheet: the focus goes back to what opened this one, and from the other
+      // it comes back there too. Nobody is told, for it is the other that is open now.
       gone.current = true;
-      close();
+      if (sheet.open && opener instanceof HTMLElement) opener.focus();
     };
   }, []);
   return (

@@ -352,6 +352,7 @@ describe('while the match runs', () => {
 
   test('[R11, U-21] the rules open over the match, and closing them leads back to it', async () => {
     await show();
+    button('More').focus();
     await press('More');
     await press('Rules');
     await vi.waitFor(() => expect(root.querySelector('dialog .rules')).not.toBeNull(), 10_000);
@@ -361,6 +362,7 @@ describe('while the match runs', () => {
     expect(root.querySelector('.table-board [data-square=e2]')).not.toBeNull();
     await press('Close');
     expect(root.querySelector('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('More'));
     expect(link().asked).not.toContain('close');
   });
 

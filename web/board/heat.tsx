@@ -10,7 +10,7 @@ const LEAST_WRITTEN = 0.1;
 export function Heat({ scene, heat }: { readonly scene: Scene; readonly heat: readonly number[] }) {
   return (
     <div class="heat" aria-hidden="true">
-      {scene.squares.map(({ name }, square) => {
+      {scene.squares.map(({ name, note }, square) => {
         const share = heat[square] ?? 0;
         if (share < LEAST_DRAWN) return null;
         const { column, row } = placeOf(scene, square);
@@ -19,6 +19,7 @@ export function Heat({ scene, heat }: { readonly scene: Scene; readonly heat: re
             key={name}
             class="heat-cell"
             data-heat={name}
+            data-noted={note !== null || undefined}
             style={{ '--column': column, '--row': row, '--share': share }}
           >
             {share >= LEAST_WRITTEN && `${Math.round(100 * share)}%`}

@@ -22,7 +22,7 @@ export function Heat({ scene, heat }: { readonly scene: Scene; readonly heat: re
             data-noted={note !== null || undefined}
             style={{ '--column': column, '--row': row, '--share': share }}
           >
-            {share >= LEAST_WRITTEN && `${Math.round(100 * share)}%`}
+            {share >= LEAST_WRITTEN && <b>{`${Math.round(100 * share)}%`}</b>}
           </span>
         );
       })}

@@ -14,6 +14,9 @@ export interface Level {
   readonly curiosity: Curiosity;
   /** Actions this close to the best are as good. */
   readonly near: number;
+  /** One quiet turn in so many is for a move of the Queen, at this price at most; 0 for none. */
+  readonly feintEvery: number;
+  readonly feintPrice: number;
 }
 
 const ADEPT: Level = {
@@ -32,6 +35,8 @@ const ADEPT: Level = {
   },
   curiosity: { aim: 0.1, news: 0.02 },
   near: 0.06,
+  feintEvery: 0,
+  feintPrice: 0,
 };
 
 const EXPERT: Level = {
@@ -50,6 +55,8 @@ const EXPERT: Level = {
   },
   curiosity: { aim: 0.15, news: 0.03 },
   near: 0.02,
+  feintEvery: 0,
+  feintPrice: 0,
 };
 
 const MASTER: Level = {
@@ -61,13 +68,15 @@ const MASTER: Level = {
     strikes: 0.85,
     blind: 0.04,
     sighted: 0.4,
-    guessed: 0.4,
+    guessed: 0.8,
     advance: 0.02,
     follow: 0.005,
-    feints: false,
+    feints: true,
   },
-  curiosity: { aim: 0.25, news: 0.03 },
+  curiosity: { aim: 0.25, news: 0.05 },
   near: 0.005,
+  feintEvery: 4,
+  feintPrice: 0.06,
 };
 
 export const LEVELS: Readonly<Record<string, Level>> = {

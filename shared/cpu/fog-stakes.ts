@@ -1,4 +1,4 @@
-/** What pieces are worth in Fog, from −1 (lost) to 1 (won), and what a strike adds. */
+/** What pieces are worth in Fog, from −1 (lost) to 1 (won). */
 
 /** So much lead counts half at the first turn; towards the last any lead is the match (FG9). */
 const HALF = 1.3;
@@ -15,16 +15,5 @@ export class Stakes {
   even(mine: number, theirs: number): number {
     const lead = mine - theirs;
     return lead / (Math.abs(lead) + this.#half);
-  }
-
-  /** What it is worth to have hit an enemy that may be the Queen, as likely as any other. */
-  hit(mine: number, theirs: number): number {
-    if (theirs <= 1) return 1;
-    return 1 / theirs + (1 - 1 / theirs) * this.even(mine, theirs - 1);
-  }
-
-  /** What hitting adds to what there is. */
-  gain(mine: number, theirs: number): number {
-    return this.hit(mine, theirs) - this.even(mine, theirs);
   }
 }

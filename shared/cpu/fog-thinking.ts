@@ -1,5 +1,7 @@
 /** How a CPU of Fog decides: every move and every probe by what it is worth. */
+import { type Square, squareName, squareOf } from '../board/squares.ts';
 import type { Action, Seat, View } from '../game.ts';
+import { about } from '../games/fog/about.ts';
 import { parseAction } from '../games/fog/notation.ts';
 import type { FogView } from '../games/fog/view.ts';
 import type { Dice } from './dice.ts';
@@ -38,6 +40,8 @@ export function* think(
     marked: markOf(view, seat),
     worlds,
     odds: oddsOf(belief),
+    theirs: belief.pieces,
+    forward: seat === 'first' ? -1 : 1,
     stakes: new Stakes(view.length - view.turn, view.length),
   };
   const strikes = level.learnsNerve
@@ -56,12 +60,38 @@ export function* think(
     }
     if (choices.length % SLICE === 0) yield;
   }
-  return mixed(choices, level.near, dice);
+  return feint(choices, view, own.queen, level, dice) ?? mixed(choices, level.near, dice);
+}
+
+/**
+ * One quiet turn in so many the Queen moves as a Lantern would, if it costs little: else she would be
+ * the piece that stays at home.
+ */
+function feint(
+  choices: readonly Choice[],
+  view: View<FogView>,
+  queen: Square,
+  { feintEvery, feintPrice }: Level,
+  dice: Dice,
+): Action | null {
+  const best = bestOf(choices);
+  if (feintEvery === 0 || dice.below(feintEvery) > 0 || !best) return null;
+  const name = squareName(about, queen);
+  const isQuiet = view.board[squareOf(about, best.action.slice(2))] !== '#';
+  const hers = bestOf(choices.filter(({ action }) => action.startsWith(name)));
+  return isQuiet && hers && best.value - hers.value < feintPrice ? hers.action : null;
+}
+
+function bestOf(choices: readonly Choice[]): Choice | undefined {
+  return choices.reduce<Choice | undefined>(
+    (best, choice) => (best && best.value >= choice.value ? best : choice),
+    undefined,
+  );
 }
 
 /** One of the actions that are about as good as the best. */
 function mixed(choices: readonly Choice[], near: number, dice: Dice): Action {
-  const best = choices.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+  const best = bestOf(choices)?.value ?? 0;
   const good = choices.filter(({ value }) => value >= best - near);
   const picked = good[dice.below(Math.max(1, good.length))];
   if (!picked) throw new Error('nothing to choose from');

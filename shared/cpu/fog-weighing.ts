@@ -30,9 +30,24 @@ export interface Situation {
   readonly marked: Square;
   readonly worlds: readonly World[];
   readonly odds: Odds;
+  /** Enemy pieces left, and which way is forward to them: 1 up the ranks, −1 down. */
+  readonly theirs: number;
+  readonly forward: number;
   readonly stakes: Stakes;
 }
 
+/** A seat's pieces after its move, in one of the worlds. */
+interface Moment {
+  readonly squares: readonly Square[];
+  readonly queen: Square;
+  /** Where it moved, and which enemy it hit there: −1 for none. */
+  readonly to: Square;
+  readonly hit: number;
+  readonly world: World;
+}
+
+/** A strike by the Queen puts her at risk. */
+const QUEEN_STRIKES = 0.3;
 /** FG7: the loser strikes back at once in most cases, if it can. */
 const RETAKES = 0.85;
 
@@ -53,83 +68,91 @@ export class Weighing {
     const { own, worlds } = this.#situation;
     const squares = own.squares.map((square) => (square === from ? to : square));
     const queen = own.queen === from ? to : own.queen;
-    const guess = this.bestGuess(squares);
+    const guess = this.#temper.guessed * this.#bestGuess(squares, queen);
     let value = this.#progress(squares, queen);
     for (const world of worlds) {
       const hit = world.squares.indexOf(to);
-      const worth = hit === world.queen ? 1 : this.#after(squares, queen, to, hit, world, guess);
+      const worth =
+        hit === world.queen ? 1 : this.#after({ squares, queen, to, hit, world }, guess);
       value += world.weight * worth;
     }
     return value;
   }
 
-  /** The odds of the likeliest enemy out of sight that these squares reach. */
-  bestGuess(squares: readonly Square[]): number {
-    const { odds } = this.#situation;
+  /** What the likeliest strike at an enemy out of sight would add, were it made now. */
+  #bestGuess(squares: readonly Square[], queen: Square): number {
+    const { odds, stakes, theirs } = this.#situation;
+    const even = stakes.even(squares.length, theirs);
+    const [won, ahead] = [1 - even, stakes.even(squares.length, theirs - 1) - even];
     let best = 0;
     for (const from of squares) {
       for (const to of REACH[from] ?? []) {
-        const chance = odds.piece[to] ?? 0;
-        if (chance > best && !squares.some((at) => TOUCHES[at * CELLS + to] === 1)) best = chance;
+        const isQueen = odds.queen[to] ?? 0;
+        const gain = isQueen * won + ((odds.piece[to] ?? 0) - isQueen) * ahead;
+        const share = from === queen ? QUEEN_STRIKES : 1;
+        if (gain * share > best && !squares.some((at) => TOUCHES[at * CELLS + to] === 1)) {
+          best = gain * share;
+        }
       }
     }
     return best;
   }
 
   /** In one world, once the seat has moved and not won. */
-  #after(
-    squares: readonly Square[],
-    queen: Square,
-    to: Square,
-    hit: number,
-    world: World,
-    guess: number,
-  ): number {
-    const { stakes, marked } = this.#situation;
-    const { strikes, blind, sighted, guessed } = this.#temper;
+  #after(moment: Moment, guess: number): number {
+    const { squares, to, hit, world } = moment;
+    const { stakes, marked, forward } = this.#situation;
+    const { strikes, blind, sighted } = this.#temper;
     const mine = squares.length;
     const theirs = world.squares.length - (hit >= 0 ? 1 : 0);
-    let [known, loss, sees, surprise] = [0, 0, false, 0];
-    const calmLoss: number[] = [];
+    const even = stakes.even(mine, theirs);
+    let [known, loss, surprise, seen] = [0, 0, 0, 0];
     for (const square of squares) {
-      let [near, reached] = [0, 0];
+      let [near, threat, byLantern, byQueen] = [0, 0, false, false];
       for (let n = 0; n < world.squares.length; n += 1) {
         if (n === hit) continue;
-        const pair = (world.squares[n] ?? 0) * CELLS + square;
-        near += TOUCHES[pair] ?? 0;
-        reached += REACHES[pair] ?? 0;
+        const from = world.squares[n] ?? 0;
+        if (TOUCHES[from * CELLS + square] === 1) {
+          near += 1;
+          seen |= 1 << n;
+        }
+        if (REACHES[from * CELLS + square] !== 1) continue;
+        if (n === world.queen) byQueen = true;
+        else byLantern = true;
+        threat += drift(from, square, forward);
       }
-      if (near > 0) sees = true;
-      if (reached === 0) continue;
-      const worth = this.#loss(squares, queen, square, mine, theirs);
+      if (!byLantern && !byQueen) continue;
+      const worth = this.#loss(moment, square, theirs, !byLantern);
       if (near > 0 || (square === to && hit >= 0) || square === marked) {
         known += 1;
         loss += worth;
-      } else calmLoss.push(worth);
+      } else surprise += Math.min(1, blind * threat) * (worth - even);
     }
-    const even = stakes.even(mine, theirs);
-    const next = sees ? Math.max(sighted, guessed * guess) : guessed * guess;
-    let calm = even + next * stakes.gain(mine, theirs);
-    for (const worth of calmLoss) {
-      surprise = blind * (worth - calm);
-      calm += surprise;
-    }
+    const inSight = seen === 0 ? 0 : sighted * this.#gainOf(moment, seen, theirs);
+    const calm = even + Math.max(inSight, guess) + surprise;
     return known === 0 ? calm : strikes * (loss / known) + (1 - strikes) * calm;
   }
 
-  /** What is left when the enemy takes a piece. */
-  #loss(
-    squares: readonly Square[],
-    queen: Square,
-    square: Square,
-    mine: number,
-    theirs: number,
-  ): number {
+  /** What taking one of the enemies in sight would add. */
+  #gainOf({ squares, world }: Moment, seen: number, theirs: number): number {
+    const { stakes } = this.#situation;
+    let count = 0;
+    for (let left = seen; left > 0; left &= left - 1) count += 1;
+    const even = stakes.even(squares.length, theirs);
+    const ahead = stakes.even(squares.length, theirs - 1) - even;
+    const isQueenSeen = (seen & (1 << world.queen)) !== 0;
+    return isQueenSeen ? (1 - even + (count - 1) * ahead) / count : ahead;
+  }
+
+  /** What is left when the enemy takes a piece, with its Queen or another. */
+  #loss({ squares, queen }: Moment, square: Square, theirs: number, byQueen: boolean): number {
+    const mine = squares.length;
     if (square === queen || mine === 1) return -1;
     const { stakes } = this.#situation;
     const left = stakes.even(mine - 1, theirs);
     const covers = squares.some((at) => REACHES[at * CELLS + square] === 1);
-    return covers ? left + RETAKES * (stakes.hit(mine - 1, theirs) - left) : left;
+    const retaken = byQueen ? 1 : stakes.even(mine - 1, theirs - 1);
+    return covers ? left + RETAKES * (retaken - left) : left;
   }
 
   /** Less for being far from the enemy. */
@@ -164,6 +187,12 @@ function distances(worlds: readonly World[]): Float64Array {
     }
   }
   return table;
+}
+
+/** How likely an enemy goes that way beside another: forward is where it means to go. */
+function drift(from: Square, to: Square, forward: number): number {
+  const ranks = (Math.floor(to / 7) - Math.floor(from / 7)) * forward;
+  return ranks > 0 ? 3 : ranks < 0 ? 0.5 : 1;
 }
 
 function stepsBetween(a: Square, b: Square): number {

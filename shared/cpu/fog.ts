@@ -2,7 +2,6 @@
 import type { Action, View } from '../game.ts';
 import type { FogView } from '../games/fog/view.ts';
 import { diceOf } from './dice.ts';
-import type { Belief } from './fog-belief.ts';
 import { believe, type Care } from './fog-believing.ts';
 import { LEVELS, type Level } from './fog-levels.ts';
 import { evenManners, waryManners } from './fog-manners.ts';
@@ -17,8 +16,8 @@ type FogViews = readonly View<FogView>[];
 /** What a level with a small budget may remember, and in how many worlds it weighs. */
 const LITE = { most: 250, worlds: 60 } as const;
 
-/** A level within a budget. */
-function skillOf({ level, budget }: Request): Level | null {
+/** How a level thinks within its budget; null for one that goes by the present view alone. */
+export function skillOf({ level, budget }: Request): Level | null {
   const skill = LEVELS[level];
   if (!skill) return null;
   if (budget === 'full') return skill;
@@ -47,20 +46,7 @@ export function* fogPlayer(request: Request): Generator<void, Action, void> {
   if (level === 'beginner') return beginnerAction(view, dice);
   if (!skill) return noviceAction(view, seat, dice);
   const belief = yield* believe(seat, views, careOf(request));
-  return yield* decideFrom(request, belief);
-}
-
-/** The second half of thinking: an action by what is believed. */
-export function* decideFrom(request: Request, belief: Belief): Generator<void, Action, void> {
-  const skill = skillOf(request);
-  if (!skill) throw new Error(`level ${request.level} believes nothing`);
-  return yield* think(
-    request.seat,
-    request.views as FogViews,
-    belief,
-    skill,
-    diceOf(request.seed, 'fog'),
-  );
+  return yield* think(seat, views, belief, skill, dice);
 }
 
 /**

@@ -18,7 +18,7 @@ import type { Contestant } from './duel.ts';
 import { greedyChess, greedyMines } from './greedy-chess.ts';
 import { greedyFog, randomFog } from './greedy-fog.ts';
 import { rivalChess } from './rival-chess.ts';
-import { warmFog } from './warm-fog.ts';
+import { warmFogOf } from './warm-fog.ts';
 
 interface Entry {
   readonly game: SealedGame;
@@ -29,7 +29,7 @@ interface Entry {
 }
 
 export const ENTRIES: Readonly<Record<string, Entry>> = {
-  fog: { game: fog, player: warmFog, others: { greedy: greedyFog, random: randomFog } },
+  fog: { game: fog, player: warmFogOf(null), others: { greedy: greedyFog, random: randomFog } },
   'fog-of-war-chess': {
     game: fogOfWarChess,
     player: fogChessPlayer,

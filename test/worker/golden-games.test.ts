@@ -1,4 +1,4 @@
-/** A short match of Dark Mini Xiangqi and of Fog: every frame, byte for byte as recorded. */
+/** A short match of each game: every frame, byte for byte as recorded. */
 import { expect, it } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/socket.ts';
 import { expectGolden } from './support/golden.ts';
@@ -42,4 +42,32 @@ it('[FG1, FG5, FG9, R31] placements, a probe, a shadow that walks, a blind strik
   await expectGolden('fog.first', transcripts['ada'] ?? []);
   await expectGolden('fog.second', transcripts['bob'] ?? []);
   await expectGolden('fog.spectator', transcripts['eve'] ?? []);
+});
+
+it('[CH2, CH3, R8] the shortest mate, watched live', async () => {
+  const transcripts = await bothWays(async (hall) => {
+    await hall.seatThree({ game: 'chess' });
+    await hall.play('f2f3 e7e5 g2g4 d8h4');
+  });
+  expect(lastOf(transcripts['eve'])).toMatchObject({
+    view: { viewer: 'all', outcome: { winner: 'second', reason: 'checkmate' } },
+  });
+  await expectGolden('chess.first', transcripts['ada'] ?? []);
+  await expectGolden('chess.second', transcripts['bob'] ?? []);
+  await expectGolden('chess.spectator', transcripts['eve'] ?? []);
+});
+
+it('[MC2, MC4, MC8, R8] landings, a sweep and a resignation over mines, watched live', async () => {
+  const transcripts = await bothWays(async (hall) => {
+    const { ada, bob, eve } = await hall.seatThree({ game: 'minesweeper-chess' });
+    await hall.play('e2e4 d9d7 b1c3 d7d6*');
+    await ada.say({ type: 'resign' });
+    for (const line of [ada, bob, eve]) expect((await line.state()).view.viewer).toBe('all');
+  });
+  expect(lastOf(transcripts['eve'])).toMatchObject({
+    view: { viewer: 'all', outcome: { winner: 'second', reason: 'resignation' } },
+  });
+  await expectGolden('minesweeper-chess.first', transcripts['ada'] ?? []);
+  await expectGolden('minesweeper-chess.second', transcripts['bob'] ?? []);
+  await expectGolden('minesweeper-chess.spectator', transcripts['eve'] ?? []);
 });

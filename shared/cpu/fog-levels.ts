@@ -14,8 +14,7 @@ export interface Level {
   readonly curiosity: Curiosity;
   /** Actions this close to the best are as good. */
   readonly near: number;
-  /** One quiet turn in so many is for a move of the Queen, at this price at most; 0 for none. */
-  readonly feintEvery: number;
+  /** What it may cost to move the Queen so that she moves as often as a Lantern; 0 for no feints. */
   readonly feintPrice: number;
 }
 
@@ -35,7 +34,6 @@ const ADEPT: Level = {
   },
   curiosity: { aim: 0.1, news: 0.02 },
   near: 0.06,
-  feintEvery: 0,
   feintPrice: 0,
 };
 
@@ -55,7 +53,6 @@ const EXPERT: Level = {
   },
   curiosity: { aim: 0.15, news: 0.03 },
   near: 0.02,
-  feintEvery: 0,
   feintPrice: 0,
 };
 
@@ -75,7 +72,6 @@ const MASTER: Level = {
   },
   curiosity: { aim: 0.25, news: 0.05 },
   near: 0.005,
-  feintEvery: 4,
   feintPrice: 0.06,
 };
 

@@ -6,6 +6,7 @@ import { parseAction } from '../games/fog/notation.ts';
 import type { FogView } from '../games/fog/view.ts';
 import type { Dice } from './dice.ts';
 import type { Belief } from './fog-belief.ts';
+import { isFeintDue } from './fog-feint.ts';
 import type { Level } from './fog-levels.ts';
 import { nerveOf } from './fog-nerve.ts';
 import { markOf, ownOf } from './fog-past.ts';
@@ -60,26 +61,29 @@ export function* think(
     }
     if (choices.length % SLICE === 0) yield;
   }
-  return feint(choices, view, own.queen, level, dice) ?? mixed(choices, level.near, dice);
+  const isDue = level.feintPrice > 0 && isFeintDue(seat, views, dice);
+  const feint = isDue ? feintOf(choices, view, own.queen, level.feintPrice) : null;
+  return feint ?? mixed(choices, level.near, dice);
 }
 
-/**
- * One quiet turn in so many the Queen moves as a Lantern would, if it costs little: else she would be
- * the piece that stays at home.
- */
-function feint(
+/** On a quiet turn, the best move of the Queen towards the enemy if it costs little. */
+function feintOf(
   choices: readonly Choice[],
   view: View<FogView>,
   queen: Square,
-  { feintEvery, feintPrice }: Level,
-  dice: Dice,
+  price: number,
 ): Action | null {
   const best = bestOf(choices);
-  if (feintEvery === 0 || dice.below(feintEvery) > 0 || !best) return null;
   const name = squareName(about, queen);
+  // A Lantern has no reason to go back, so neither has she.
+  const isForward = (action: Action): boolean =>
+    action.startsWith(name) &&
+    action.charAt(3) !== action.charAt(1) &&
+    action.charAt(3) > action.charAt(1) === (view.viewer === 'first');
+  const hers = bestOf(choices.filter(({ action }) => isForward(action)));
+  if (!best || !hers) return null;
   const isQuiet = view.board[squareOf(about, best.action.slice(2))] !== '#';
-  const hers = bestOf(choices.filter(({ action }) => action.startsWith(name)));
-  return isQuiet && hers && best.value - hers.value < feintPrice ? hers.action : null;
+  return isQuiet && best.value - hers.value < price ? hers.action : null;
 }
 
 function bestOf(choices: readonly Choice[]): Choice | undefined {

@@ -204,6 +204,6 @@ if (!master) throw new Error('no master');
 report('bluff on', master);
 report('bluff off', {
   ...master,
-  feintEvery: 0,
+  feintPrice: 0,
   temper: { ...master.temper, feints: false },
 });

@@ -57,3 +57,68 @@ test('[R22] practice in this browser goes on without a connection', async ({ bro
   await expect(page.getByText('Your turn').first()).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+/** "I am ready", where the game is hidden; an open one has no door. */
+async function ready(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Resign' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(page.getByText('You lost.').first()).toBeVisible();
+}
+
+test('[DX1, L-23] Dark Mini Xiangqi on one device, to the taken general', async ({ browser }) => {
+  const { page, errors } = await person(browser);
+  await startHere(page, 'dark-mini-xiangqi');
+  const line = 'a2a3 a6b6 b1b7 g6g5 b7d7'.split(' ');
+  for (const [ply, action] of line.entries()) {
+    await ready(page);
+    await tapMove(page, action);
+    if (ply < line.length - 1) await page.getByRole('button', { name: 'Hand over' }).click();
+  }
+  await expect(page.getByText('You won.').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('[CH2, CH3] Chess on one screen for two, to the mate', async ({ browser }) => {
+  const { page, errors } = await person(browser);
+  await startHere(page, 'chess');
+  for (const action of 'f2f3 e7e5 g2g4 d8h4'.split(' ')) {
+    await tapMove(page, action);
+    await expect(square(page, action.slice(2, 4))).not.toHaveAccessibleName(/empty/);
+  }
+  await expect(page.getByText(/checkmate/i).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('[FG1, L-23] Fog on one device: South places, hands over, North places', async ({
+  browser,
+}) => {
+  const { page, errors } = await person(browser);
+  await startHere(page, 'fog');
+  for (const seat of ['South', 'North']) {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(seat);
+    await ready(page);
+    await page.getByRole('button', { name: /random/i }).click();
+    await page.getByRole('button', { name: 'Ready', exact: true }).click();
+    await page.getByRole('button', { name: 'Hand over' }).click();
+    expect(await page.getByRole('grid').count()).toBe(0);
+  }
+  await ready(page);
+  await expect(page.getByText(/Turn 1 of 40/).first()).toBeVisible();
+  await resign(page);
+  expect(errors).toEqual([]);
+});
+
+test('[MC2, MC4] Minesweeper Chess on one screen for two', async ({ browser }) => {
+  const { page, errors } = await person(browser);
+  await startHere(page, 'minesweeper-chess');
+  await tapMove(page, 'e2e4');
+  await tapMove(page, 'd9d7');
+  await expect(square(page, 'd9')).toHaveAccessibleName(/empty/);
+  await resign(page);
+  expect(errors).toEqual([]);
+});

@@ -9,8 +9,9 @@ import { exchangeGains, TRADE_VALUES } from './exchange.ts';
 import { fromCell, PASSES, promotedRole, toCell } from './move-code.ts';
 import { ROLE, SLOTS } from './piece-board.ts';
 import type { PieceTables } from './piece-tables.ts';
-import { type BoardRules, SearchBoard } from './search-board.ts';
+import { SearchBoard } from './search-board.ts';
 import type { Searchable } from './searchable.ts';
+import type { BoardRules } from './turn-board.ts';
 
 /** Plies without progress after which the referee declares a draw. */
 const QUIET_PLIES = 100;

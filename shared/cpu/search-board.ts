@@ -3,50 +3,28 @@
  * board/chess-moves.ts does for the referee, this does some hundred times faster; a test holds the
  * two against each other.
  */
-import { type ChessGeometry, type ChessPosition, EMPTY, PAWN } from '../board/chess-board.ts';
-import { NOWHERE } from '../board/squares.ts';
-import { isAttackedCell } from './attacks.ts';
-import { type CastlingCells, castlingCells, rightsKeptByCell, rookOf } from './castling-cells.ts';
-import { type Mailbox, mailboxOf, NORTH, ON_LEAP, ON_LINE, relationOf } from './mailbox.ts';
+import { type ChessPosition, EMPTY, PAWN } from '../board/chess-board.ts';
+import { rightsKeptByCell, rookOf } from './castling-cells.ts';
+import { NORTH, ON_LEAP, ON_LINE, relationOf } from './mailbox.ts';
 import { CASTLES, fromCell, PASSES, promotedRole, STEPS_TWO, SWEEPS, toCell } from './move-code.ts';
 import { MAX_PAST, Past } from './past.ts';
-import { colourOf, FIRST, PieceBoard, ROLE, SECOND } from './piece-board.ts';
+import { FIRST, ROLE } from './piece-board.ts';
 import type { PieceTables } from './piece-tables.ts';
 import { MAX_PLY } from './searchable.ts';
-import { FACT_HIGH, FACT_LOW, TURN_HIGH, TURN_LOW } from './zobrist.ts';
+import { type BoardRules, TurnBoard } from './turn-board.ts';
 
 /** Words saved a move; the plies below a root leave room for quiescence. */
 const SAVED = 12;
 const CHECKED = 16;
 
-export interface BoardRules {
-  readonly geometry: ChessGeometry;
-  /** Kings may stay in and step into attack and castle through it: the game ends by capture. */
-  readonly freeKing: boolean;
-  readonly enPassant: boolean;
-}
-
-export class SearchBoard extends PieceBoard {
-  readonly rules: BoardRules;
-  readonly mailbox: Mailbox;
-  readonly castlings: readonly CastlingCells[];
-  side = 0;
-  castling = 0;
-  /** The cell that a double step just passed over if a pawn can take there, else 0. */
-  passed = 0;
-  /** Plies since the last capture or pawn move; a pass starts anew. */
-  quiet = 0;
-  checked = false;
+export class SearchBoard extends TurnBoard {
   readonly #kept: Int32Array;
   readonly #saved = new Int32Array(SAVED * 2 * MAX_PLY);
   #top = 0;
   readonly #past = new Past();
 
   constructor(rules: BoardRules, tables: PieceTables) {
-    super(tables);
-    this.rules = rules;
-    this.mailbox = mailboxOf(rules.geometry);
-    this.castlings = castlingCells(rules.geometry, this.mailbox);
+    super(rules, tables);
     this.#kept = rightsKeptByCell(rules.geometry, this.mailbox);
   }
 
@@ -57,29 +35,13 @@ export class SearchBoard extends PieceBoard {
    */
   load(position: ChessPosition, quiet: number, earlier: readonly ChessPosition[] = []): void {
     this.#past.clear();
+    this.#top = 0;
     for (const past of [...earlier.slice(-MAX_PAST), position]) {
-      this.#set(past);
+      this.set(past);
       this.#past.add(this.keyLow, this.keyHigh);
     }
     this.#past.markRoot();
     this.quiet = quiet;
-  }
-
-  #set({ board, side, castling, passed }: ChessPosition): void {
-    const { cells } = this.mailbox;
-    this.clear(cells);
-    this.#top = 0;
-    for (const [square, cell] of cells.entries()) {
-      const piece = board[square] ?? EMPTY;
-      if (piece !== EMPTY) this.put(cell, piece > 0 ? FIRST | piece : SECOND | -piece);
-    }
-    this.side = side === 1 ? 0 : 1;
-    this.castling = castling;
-    const cell = passed === NOWHERE ? 0 : (cells[passed] ?? 0);
-    this.passed = this.#canTakePassed(cell, this.side) ? cell : 0;
-    this.#hashFacts();
-    if (this.side === 1) this.#hashTurn();
-    this.checked = this.isKingAttacked(this.side);
   }
 
   /** Looks again at what a change after the move decides: check, and what counts as the same. */
@@ -87,30 +49,6 @@ export class SearchBoard extends PieceBoard {
     this.checked = this.isKingAttacked(this.side);
     this.#past.drop();
     this.#past.add(this.keyLow, this.keyHigh);
-  }
-
-  #hashFacts(): void {
-    this.keyLow ^= (FACT_LOW[this.castling] ?? 0) ^ (FACT_LOW[16 + this.passed] ?? 0);
-    this.keyHigh ^= (FACT_HIGH[this.castling] ?? 0) ^ (FACT_HIGH[16 + this.passed] ?? 0);
-  }
-
-  #hashTurn(): void {
-    this.keyLow ^= TURN_LOW;
-    this.keyHigh ^= TURN_HIGH;
-  }
-
-  /** Whether a pawn of `side` stands ready to take en passant on a cell: else it changes nothing. */
-  #canTakePassed(passed: number, side: number): boolean {
-    if (passed === 0 || !this.rules.enPassant) return false;
-    const pawn = colourOf(side) | PAWN;
-    const behind = passed + (side === 0 ? -NORTH : NORTH);
-    return this.board[behind - 1] === pawn || this.board[behind + 1] === pawn;
-  }
-
-  /** Whether a side's king stands attacked; a side without a king is not in check. */
-  isKingAttacked(side: number): boolean {
-    const king = this.kings[side] ?? 0;
-    return king !== 0 && isAttackedCell(this.board, king, colourOf(1 - side));
   }
 
   #save(move: number, captured: number, taken: number): void {
@@ -140,7 +78,7 @@ export class SearchBoard extends PieceBoard {
     const captured = this.board[taken] ?? EMPTY;
     const wasChecked = this.checked;
     this.#save(move, captured, taken);
-    this.#hashFacts();
+    this.hashFacts();
     this.passed = 0;
     this.quiet += 1;
     if (captured !== EMPTY) {
@@ -152,8 +90,8 @@ export class SearchBoard extends PieceBoard {
     else if (move & CASTLES) this.#castleRook(to);
     this.landed(to);
     this.castling &= (this.#kept[from] ?? 0) & (this.#kept[to] ?? 0);
-    this.#hashFacts();
-    this.#hashTurn();
+    this.hashFacts();
+    this.hashTurn();
     this.side = 1 - us;
     if (!this.rules.freeKing && this.#bares(move, us, wasChecked)) {
       this.#revert();
@@ -176,7 +114,7 @@ export class SearchBoard extends PieceBoard {
     if (role !== EMPTY) this.become(to, (piece & ~ROLE) | role);
     if ((move & STEPS_TWO) === 0) return;
     const middle = to + (piece & FIRST ? -NORTH : NORTH);
-    if (this.#canTakePassed(middle, 1 - (piece >> 4))) this.passed = middle;
+    if (this.canTakePassed(middle, 1 - (piece >> 4))) this.passed = middle;
   }
 
   #castleRook(kingTo: number): void {
@@ -215,11 +153,11 @@ export class SearchBoard extends PieceBoard {
   /** A move that moves nothing. */
   protected stay(move: number): void {
     this.#save(move, EMPTY, 0);
-    this.#hashFacts();
+    this.hashFacts();
     this.passed = 0;
     this.quiet += 1;
-    this.#hashFacts();
-    this.#hashTurn();
+    this.hashFacts();
+    this.hashTurn();
     this.side = 1 - this.side;
     this.checked = false;
     this.#past.add(this.keyLow, this.keyHigh);

@@ -41,12 +41,12 @@ const EXPERT: Level = {
   most: Number.POSITIVE_INFINITY,
   knowsManners: false,
   learnsNerve: false,
-  worlds: 120,
+  worlds: 60,
   temper: {
     strikes: 0.8,
     blind: 0.02,
     sighted: 0.3,
-    guessed: 0.2,
+    guessed: 0.1,
     advance: 0.02,
     follow: 0.005,
     feints: false,
@@ -62,17 +62,17 @@ const MASTER: Level = {
   learnsNerve: true,
   worlds: 240,
   temper: {
-    strikes: 0.85,
-    blind: 0.04,
+    strikes: 0.95,
+    blind: 0.1,
     sighted: 0.4,
-    guessed: 0.8,
+    guessed: 0.5,
     advance: 0.02,
     follow: 0.005,
     feints: true,
   },
-  curiosity: { aim: 0.25, news: 0.05 },
+  curiosity: { aim: 0.25, news: 0.04 },
   near: 0.005,
-  feintPrice: 0.06,
+  feintPrice: 0.04,
 };
 
 export const LEVELS: Readonly<Record<string, Level>> = {

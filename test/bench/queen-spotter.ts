@@ -1,5 +1,5 @@
 /**
- * Whether Fog's Master gives its Queen away: `npm run bench:spotter -- --games 200`. A logistic
+ * Whether Fog's Master gives its Queen away: `node test/bench/queen-spotter.ts --games 300`. A logistic
  * regression learns from half of the games to tell her from the Lanterns by how each piece has moved
  * — more than an enemy sees — and is tried on the other half. AUC 0.5 is chance, 1 is certainty.
  */

@@ -1,6 +1,6 @@
 /** A whole match over real sockets: what each seat and a spectator get, frame by frame. */
 import { runInDurableObject } from 'cloudflare:test';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/socket.ts';
 import { STRANGER } from './support/device.ts';
 import { expectGolden } from './support/golden.ts';
@@ -157,10 +157,12 @@ it('[R9, L-25] who comes after the end sees the truth, whatever the end was', as
 it('[R35, pitfall 12] what cannot be stored is told to nobody and leaves no half of it behind', async () => {
   const hall = new Hall();
   const { ada, bob } = await hall.seatTwo();
+  let tried = 0;
   const mend = await runInDurableObject(hall.stub, ({ desk }) => {
     const commit = desk.store.commit.bind(desk.store);
     desk.store.commit = (...rows) => {
       commit(...rows);
+      tried += 1;
       throw new Error('disk full');
     };
     return () => {
@@ -168,6 +170,7 @@ it('[R35, pitfall 12] what cannot be stored is told to nobody and leaves no half
     };
   });
   await ada.act(0, 'e2e4');
+  await vi.waitFor(() => expect(tried).toBe(1), 10_000);
   // The line stays: whoever is not answered asks again.
   await runInDurableObject(hall.stub, mend);
   await ada.say({ type: 'resync' });

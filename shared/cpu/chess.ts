@@ -19,7 +19,7 @@ const TABLES = pieceTables(ORTHODOX, CHESS_WEIGHTS);
 
 /** Nodes a move; the share of them that finds other good openings; size of the table. */
 const BUDGETS: Readonly<Record<Budget, { nodes: number; others: number; tableBits: number }>> = {
-  full: { nodes: 150_000, others: 50_000, tableBits: 16 },
+  full: { nodes: 130_000, others: 40_000, tableBits: 16 },
   lite: { nodes: 12_000, others: 4_000, tableBits: 14 },
 };
 /** Plies of a game in which moves about as good as the best are as welcome. */

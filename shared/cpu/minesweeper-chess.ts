@@ -28,7 +28,7 @@ export type Judgement = (view: MineView) => ReadonlyMap<number, number>;
 const RULES = { geometry: TALL, freeKing: false, enPassant: false };
 const TABLES = pieceTables(TALL, CHESS_WEIGHTS);
 const BUDGETS: Readonly<Record<Budget, { nodes: number; tableBits: number }>> = {
-  full: { nodes: 150_000, tableBits: 16 },
+  full: { nodes: 130_000, tableBits: 16 },
   lite: { nodes: 12_000, tableBits: 14 },
 };
 /** Four mines on thirty-two squares. */

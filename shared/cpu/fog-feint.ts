@@ -1,6 +1,6 @@
 /**
- * How the Queen of a CPU of Fog hides: in one match of four, as the placement has it, she is the piece
- * that goes ahead. Then nothing in how a piece moves tells much of what it is.
+ * How the Queen of a CPU of Fog hides: in three matches of four, as the placement has it, she goes
+ * ahead a little while the enemy is far, as most Lanterns do. Then a piece that moves may be she.
  */
 import type { Seat, View } from '../game.ts';
 import type { FogView } from '../games/fog/view.ts';
@@ -8,18 +8,18 @@ import type { Dice } from './dice.ts';
 import { MOST } from './fog-layouts.ts';
 import { ownOf } from './fog-past.ts';
 
-/** Whether the Queen goes ahead in this match; a pure function of where all pieces were placed. */
-function isAhead(seat: Seat, views: readonly View<FogView>[]): boolean {
-  for (const view of views) {
-    const { squares, queen } = ownOf(view, seat);
-    if (squares.length < MOST) continue;
-    const mixed = squares.reduce((sum, square, at) => sum + square * (2 * at + 1), 0);
-    return squares.indexOf(queen) === mixed % MOST;
-  }
-  return false;
-}
+/** A Lantern that goes ahead has made so many moves by the time it is shown. */
+const MOVES = 2;
+/** One turn in so many, by chance, or her moves would follow a pattern. */
+const EVERY = 3;
 
-/** Whether this turn is for a move of the Queen, if it costs little: every second one, by chance. */
+/** Whether this turn is for a move of the Queen, if it costs little. */
 export function isFeintDue(seat: Seat, views: readonly View<FogView>[], dice: Dice): boolean {
-  return isAhead(seat, views) && dice.below(2) === 0;
+  const owns = views.map((view) => ownOf(view, seat)).filter(({ squares }) => squares.length > 0);
+  const [placed] = owns;
+  if (!placed || placed.squares.length < MOST) return false;
+  const mixed = placed.squares.reduce((sum, square, at) => sum + square * (2 * at + 1), 0);
+  if (placed.squares.indexOf(placed.queen) === mixed % MOST) return false;
+  const moves = owns.filter(({ queen }, at) => at > 0 && queen !== owns[at - 1]?.queen).length;
+  return moves < MOVES && dice.below(EVERY) === 0;
 }

@@ -72,7 +72,7 @@ const MASTER: Level = {
   },
   curiosity: { aim: 0.25, news: 0.04 },
   near: 0.005,
-  feintPrice: 0.04,
+  feintPrice: 0.12,
 };
 
 export const LEVELS: Readonly<Record<string, Level>> = {

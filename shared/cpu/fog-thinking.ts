@@ -75,11 +75,10 @@ function feintOf(
 ): Action | null {
   const best = bestOf(choices);
   const name = squareName(about, queen);
-  // A Lantern has no reason to go back, so neither has she.
+  // As a Lantern that is in no danger goes: two ranks ahead, never back.
+  const ahead = view.viewer === 'first' ? 2 : -2;
   const isForward = (action: Action): boolean =>
-    action.startsWith(name) &&
-    action.charAt(3) !== action.charAt(1) &&
-    action.charAt(3) > action.charAt(1) === (view.viewer === 'first');
+    action.startsWith(name) && Number(action.charAt(3)) - Number(action.charAt(1)) === ahead;
   const hers = bestOf(choices.filter(({ action }) => isForward(action)));
   if (!best || !hers) return null;
   const isQuiet = view.board[squareOf(about, best.action.slice(2))] !== '#';

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const reports = mkdtempSync(join(tmpdir(), 'fogbound-'));
+const bin = 'node_modules/.bin';
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 function run(name, command, args, env = {}) {
   console.log(`\n— ${name}`);
-  const { status } = spawnSync(`node_modules/.bin/${command}`, args, {
+  const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
@@ -33,10 +34,10 @@ function chromium() {
   return wanted.find((path) => path !== undefined && existsSync(path));
 }
 
-if (!run('build', 'vite', ['build', '--config', 'web/vite.config.ts'])) total.failed += 1;
+if (!run('build', process.execPath, ['worker/build.mjs'])) total.failed += 1;
 
 const unit = join(reports, 'unit.json');
-const unitOk = run('rules, referee and client', 'vitest', [
+const unitOk = run('rules, referee and client', `${bin}/vitest`, [
   'run',
   '--config',
   'test/vitest.config.ts',
@@ -58,7 +59,7 @@ if (browser === undefined) {
   const file = join(reports, 'browser.json');
   const ok = run(
     'browser',
-    'playwright',
+    `${bin}/playwright`,
     ['test', '--config', 'test/browser/playwright.config.ts', '--reporter=list,json'],
     { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );

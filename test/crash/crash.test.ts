@@ -88,16 +88,20 @@ it('[R35, R21, D-10] every confirmed action outlives a kill, and an overdue turn
   expect(actions[0]?.at).toBeLessThan(asked);
 });
 
+const UPGRADE = [
+  'Upgrade: websocket',
+  'Connection: Upgrade',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+
 /** Opens a socket by hand and resolves when the first frame is there. */
 async function openByHand(id: string, secret: string): Promise<{ cut(): void }> {
   const wire = connect(server.port, '127.0.0.1');
   const head = [
     `GET /api/matches/${id}/socket HTTP/1.1`,
     `Host: 127.0.0.1:${server.port}`,
-    'Upgrade: websocket',
-    'Connection: Upgrade',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    ...UPGRADE,
     `Authorization: Bearer ${secret}`,
   ];
   wire.on('error', () => {});
@@ -128,4 +132,33 @@ it('[pitfall 16, R19] a line that is cut without a close counts as gone', async 
   const { match } = await bob.until(({ match }) => match.seats.first?.present === false);
   expect(match.seats.second?.present).toBe(true);
   bob.close();
+});
+
+it('stays up when visitors hang up at any moment', async () => {
+  const bob = new Bot(server.origin, 'bob');
+  const id = await bob.create({}, 'first');
+  await bob.connect(id);
+  const paths = [`/api/matches/${id}`, `/api/matches/${id}/socket`, '/', `/m/${id}`];
+  for (let round = 0; round < 50; round += 1) {
+    const hangUp = (path: string, ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        const wire = connect(server.port, '127.0.0.1', () => {
+          const upgrade = path.endsWith('socket') ? `${UPGRADE.join('\r\n')}\r\n` : '';
+          wire.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n${upgrade}\r\n`);
+          setTimeout(() => wire.resetAndDestroy(), ms);
+        });
+        wire.on('error', () => {});
+        wire.on('close', () => resolve());
+      });
+    await Promise.all(paths.map((path, at) => hangUp(path, (round + at) % 8)));
+  }
+  expect((await bob.ask<{ id: string }>(`/${id}`)).id).toBe(id);
+  bob.close();
+});
+
+it('shows no stored match by any other door of its runtime', async () => {
+  for (const door of ['/cdn-cgi/explorer', '/cdn-cgi/local/explorer', '/cdn-cgi/explorer/api/']) {
+    const answer = await fetch(server.origin + door);
+    expect(await answer.text(), door).not.toMatch(/explorer|openapi/i);
+  }
 });

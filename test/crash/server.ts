@@ -1,6 +1,6 @@
 /** The whole product as its own processes on this machine, to be killed without warning. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,11 +32,8 @@ export class Server {
 
   /** A server with an empty state of its own; not yet started. */
   static async make(): Promise<Server> {
-    const folder = mkdtempSync(join(tmpdir(), 'fogbound-crash-'));
-    writeFileSync(join(folder, 'vars'), 'LINK_KEY=a key for crashes only\n');
-    mkdirSync(join(folder, 'pages'));
-    writeFileSync(join(folder, 'pages', 'index.html'), '<!doctype html>');
-    return new Server(await freePort(), folder);
+    if (!existsSync('.wrangler/bundle/index.js')) throw new Error('first: npm run build');
+    return new Server(await freePort(), mkdtempSync(join(tmpdir(), 'fogbound-crash-')));
   }
 
   get origin(): string {
@@ -45,32 +42,18 @@ export class Server {
 
   /** Starts it and returns when it answers a question that touches no match. */
   async start(): Promise<void> {
-    const flags = {
-      port: String(this.port),
-      ip: '127.0.0.1',
-      'persist-to': join(this.#folder, 'state'),
-      'env-file': join(this.#folder, 'vars'),
-      assets: join(this.#folder, 'pages'),
-      'inspector-port': '0',
-      'show-interactive-dev-session': 'false',
-      'log-level': 'error',
-    };
-    const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
-    this.#process = spawn(
-      process.execPath,
-      ['node_modules/wrangler/bin/wrangler.js', 'dev', ...args],
-      {
-        // A group of its own: the runtime's processes die with it.
-        detached: true,
-        stdio: 'ignore',
-        env: {
-          ...process.env,
-          CI: '1',
-          WRANGLER_SEND_METRICS: 'false',
-          CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-        },
+    this.#process = spawn(process.execPath, ['worker/start.mjs'], {
+      // A group of its own: the runtime's processes die with it.
+      detached: true,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        FOGBOUND_STATE: this.#folder,
+        FOGBOUND_BUILT: '1',
       },
-    );
+    });
     const until = Date.now() + START_PATIENCE_MS;
     while (Date.now() < until) {
       const signal = AbortSignal.timeout(2000);

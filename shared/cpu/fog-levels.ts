@@ -14,8 +14,8 @@ export interface Level {
   readonly curiosity: Curiosity;
   /** Actions this close to the best are as good. */
   readonly near: number;
-  /** What it may cost to move the Queen so that she moves as often as a Lantern; 0 for no feints. */
-  readonly feintPrice: number;
+  /** For how many turns nothing the CPU does tells which piece is the Queen. */
+  readonly bluffTurns: number;
 }
 
 const ADEPT: Level = {
@@ -34,7 +34,7 @@ const ADEPT: Level = {
   },
   curiosity: { aim: 0.1, news: 0.02 },
   near: 0.06,
-  feintPrice: 0,
+  bluffTurns: 0,
 };
 
 const EXPERT: Level = {
@@ -53,7 +53,7 @@ const EXPERT: Level = {
   },
   curiosity: { aim: 0.15, news: 0.03 },
   near: 0.02,
-  feintPrice: 0,
+  bluffTurns: 0,
 };
 
 const MASTER: Level = {
@@ -63,16 +63,16 @@ const MASTER: Level = {
   worlds: 240,
   temper: {
     strikes: 0.95,
-    blind: 0.1,
+    blind: 0.4,
     sighted: 0.4,
-    guessed: 0.5,
-    advance: 0.02,
-    follow: 0.005,
+    guessed: 0.3,
+    advance: 0.01,
+    follow: 0,
     feints: true,
   },
-  curiosity: { aim: 0.25, news: 0.04 },
+  curiosity: { aim: 0.15, news: 0.02 },
   near: 0.005,
-  feintPrice: 0.12,
+  bluffTurns: 8,
 };
 
 export const LEVELS: Readonly<Record<string, Level>> = {

@@ -38,8 +38,8 @@ const WARY: Readonly<Record<Seat, Manners>> = {
 
 function waryOf(forward: number): Manners {
   return {
-    pull: pullOf((ranks) => [0.6, 0.8, 1, 1.4, 1.5][2 + ranks * forward] ?? 1),
-    queenMoves: 0.5,
+    pull: pullOf((ranks) => [0.2, 0.4, 1, 3, 8][2 + ranks * forward] ?? 1),
+    queenMoves: 0.3,
     queenTakes: 0.5,
   };
 }

@@ -1,18 +1,16 @@
 /** How a CPU of Fog decides: every move and every probe by what it is worth. */
-import { type Square, squareName, squareOf } from '../board/squares.ts';
 import type { Action, Seat, View } from '../game.ts';
-import { about } from '../games/fog/about.ts';
 import { parseAction } from '../games/fog/notation.ts';
 import type { FogView } from '../games/fog/view.ts';
 import type { Dice } from './dice.ts';
 import type { Belief } from './fog-belief.ts';
-import { isFeintDue } from './fog-feint.ts';
+import { scalesOf } from './fog-bluff.ts';
 import type { Level } from './fog-levels.ts';
 import { nerveOf } from './fog-nerve.ts';
 import { markOf, ownOf } from './fog-past.ts';
 import { worthOfProbe } from './fog-probing.ts';
 import { Stakes } from './fog-stakes.ts';
-import { STAY, Weighing } from './fog-weighing.ts';
+import { STAY } from './fog-weighing.ts';
 import { oddsOf, worldsOf } from './fog-worlds.ts';
 
 interface Choice {
@@ -48,7 +46,8 @@ export function* think(
   const strikes = level.learnsNerve
     ? nerveOf(seat, views, level.temper.strikes)
     : level.temper.strikes;
-  const weighing = new Weighing(situation, { ...level.temper, strikes });
+  const isHiding = view.turn <= level.bluffTurns && !view.board.includes('#');
+  const weighing = scalesOf(situation, { ...level.temper, strikes }, isHiding);
   const staying = weighing.weigh(STAY, STAY);
   const choices: Choice[] = [];
   for (const action of view.legal) {
@@ -61,28 +60,7 @@ export function* think(
     }
     if (choices.length % SLICE === 0) yield;
   }
-  const isDue = level.feintPrice > 0 && isFeintDue(seat, views, dice);
-  const feint = isDue ? feintOf(choices, view, own.queen, level.feintPrice) : null;
-  return feint ?? mixed(choices, level.near, dice);
-}
-
-/** On a quiet turn, the best move of the Queen towards the enemy if it costs little. */
-function feintOf(
-  choices: readonly Choice[],
-  view: View<FogView>,
-  queen: Square,
-  price: number,
-): Action | null {
-  const best = bestOf(choices);
-  const name = squareName(about, queen);
-  // As a Lantern that is in no danger goes: two ranks ahead, never back.
-  const ahead = view.viewer === 'first' ? 2 : -2;
-  const isForward = (action: Action): boolean =>
-    action.startsWith(name) && Number(action.charAt(3)) - Number(action.charAt(1)) === ahead;
-  const hers = bestOf(choices.filter(({ action }) => isForward(action)));
-  if (!best || !hers) return null;
-  const isQuiet = view.board[squareOf(about, best.action.slice(2))] !== '#';
-  return isQuiet && best.value - hers.value < price ? hers.action : null;
+  return mixed(choices, level.near, dice);
 }
 
 function bestOf(choices: readonly Choice[]): Choice | undefined {

@@ -204,6 +204,6 @@ if (!master) throw new Error('no master');
 report('bluff on', master);
 report('bluff off', {
   ...master,
-  feintPrice: 0,
+  bluffTurns: 0,
   temper: { ...master.temper, feints: false },
 });

@@ -113,6 +113,24 @@ test('[R22, L-20] a player that knows the Queen is caught by the same test', () 
   expect(differ).toBeGreaterThan(pairs / 4);
 });
 
+test('[FG12] early and unseen, Master does the same whichever of its own pieces is the Queen', () => {
+  let pairs = 0;
+  for (let game = 0; game < 4; game += 1) {
+    for (const { ply, seat, views, actions } of gameOf(`bluff ${game}`, level('novice'))) {
+      const view = views[seat].at(-1);
+      const isQuiet = view && view.captures.length === 0 && !view.board.includes('#');
+      if (ply < 2 || ply > 17 || !isQuiet) continue;
+      const answers = [0, 1, 2, 3].map((turn) => {
+        const again = viewsOf(relabelled(actions, seat, turn), seat);
+        return finish(fogPlayer(requestOf('master', seat, again))).value;
+      });
+      expect(new Set(answers).size, `${game} ${ply}`).toBe(1);
+      pairs += 1;
+    }
+  }
+  expect(pairs).toBeGreaterThan(15);
+});
+
 test('[R22] two players thinking in turns do not disturb each other', () => {
   for (const { ply, views } of gameOf('in turns', level('adept'))) {
     if (ply !== 9) continue;

@@ -80,7 +80,7 @@ test('[R10, R11, R13, R28] a match from the link to the reveal, watched, reviewe
   expect([...anna.errors, ...ben.errors, ...cleo.errors]).toEqual([]);
 });
 
-test('[R17, R18] a turn that runs out is played by the CPU, and everyone is told', async ({
+test('[R17, R18, R20] the CPU plays a turn that runs out, stands in for who has left, and gives the seat back', async ({
   browser,
 }) => {
   const anna = await person(browser, PHONE);
@@ -91,6 +91,24 @@ test('[R17, R18] a turn that runs out is played by the CPU, and everyone is told
   // Anna looks on while her thirty seconds pass.
   await expect(ben.page.getByText('Your turn').first()).toBeAttached({ timeout: 45_000 });
   await expect(ben.page.getByText(/computer/i).first()).toBeVisible();
+  await expect(ben.page.getByText('computer playing')).toHaveCount(0);
+
+  await anna.page.close();
+  await tapMove(ben.page, 'a7a6');
+  await expect(ben.page.getByText('computer playing').first()).toBeVisible({ timeout: 45_000 });
+  await expect(ben.page.getByText('Your turn').first()).toBeAttached();
+  await tapMove(ben.page, 'h7h6');
+  // From now on it need not wait for a turn to run out.
+  await expect(ben.page.getByText('Your turn').first()).toBeAttached();
+
+  const again = await anna.context.newPage();
+  await again.goto(link);
+  await expect(again.getByText('Your turn').first()).toHaveCount(0);
+  await expect(ben.page.getByText('computer playing')).toHaveCount(0);
+  await tapMove(ben.page, 'b7b6');
+  await expect(again.getByText('Your turn').first()).toBeAttached();
+  await accessible(again);
+  expect(ben.errors).toEqual([]);
 });
 
 test('[FC4, R11] a match with the keyboard alone, against the computer', async ({ browser }) => {

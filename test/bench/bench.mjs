@@ -8,7 +8,9 @@ import { gzipSync } from 'node:zlib';
 const PORT = 8891;
 const BASE = `http://127.0.0.1:${PORT}`;
 const MATCHES = 10;
-const PLIES = 100;
+const PLIES = 40;
+/** Between two actions: below what a socket may send (R32). */
+const REST_MS = 120;
 
 const server = spawn('node', ['worker/start.mjs'], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -92,6 +94,7 @@ async function playOne(seed, samples, bytes) {
     const { legal, outcome } = mine.message.view;
     if (outcome) break;
     const action = legal[(ply * 7919 + seed * 104729) % legal.length];
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
     const sent = performance.now();
     seats[mover].ws.send(JSON.stringify({ type: 'act', ply, action }));
     states = await Promise.all(seats.map((seat) => stateAt(seat, ply + 1)));

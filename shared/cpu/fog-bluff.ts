@@ -4,7 +4,6 @@
  * nobody can learn from it which she is. Later she is worth more than her secret.
  */
 import type { Square } from '../board/squares.ts';
-import { NOWHERE } from '../board/squares.ts';
 import { type Situation, type Temper, Weighing } from './fog-weighing.ts';
 
 /** What can be asked of one weighing, or of several together. */
@@ -14,8 +13,8 @@ export interface Scales {
 
 /** @param isHiding whether the Queen may be any of the seat's pieces. */
 export function scalesOf(situation: Situation, temper: Temper, isHiding: boolean): Scales {
-  const { own, marked } = situation;
-  if (!isHiding || marked !== NOWHERE) return new Weighing(situation, temper);
+  const { own } = situation;
+  if (!isHiding) return new Weighing(situation, temper);
   const weighings = own.squares.map(
     (queen) => new Weighing({ ...situation, own: { ...own, queen } }, temper),
   );

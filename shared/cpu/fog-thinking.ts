@@ -1,4 +1,5 @@
 /** How a CPU of Fog decides: every move and every probe by what it is worth. */
+import { NOWHERE } from '../board/squares.ts';
 import type { Action, Seat, View } from '../game.ts';
 import { parseAction } from '../games/fog/notation.ts';
 import type { FogView } from '../games/fog/view.ts';
@@ -46,7 +47,8 @@ export function* think(
   const strikes = level.learnsNerve
     ? nerveOf(seat, views, level.temper.strikes)
     : level.temper.strikes;
-  const isHiding = view.turn <= level.bluffTurns && !view.board.includes('#');
+  const isUnseen = situation.marked === NOWHERE && !view.board.includes('#');
+  const isHiding = isUnseen && view.turn <= level.bluffTurns;
   const weighing = scalesOf(situation, { ...level.temper, strikes }, isHiding);
   const staying = weighing.weigh(STAY, STAY);
   const choices: Choice[] = [];
@@ -63,16 +65,9 @@ export function* think(
   return mixed(choices, level.near, dice);
 }
 
-function bestOf(choices: readonly Choice[]): Choice | undefined {
-  return choices.reduce<Choice | undefined>(
-    (best, choice) => (best && best.value >= choice.value ? best : choice),
-    undefined,
-  );
-}
-
 /** One of the actions that are about as good as the best. */
 function mixed(choices: readonly Choice[], near: number, dice: Dice): Action {
-  const best = bestOf(choices)?.value ?? 0;
+  const best = choices.reduce((most, { value }) => Math.max(most, value), Number.NEGATIVE_INFINITY);
   const good = choices.filter(({ value }) => value >= best - near);
   const picked = good[dice.below(Math.max(1, good.length))];
   if (!picked) throw new Error('nothing to choose from');

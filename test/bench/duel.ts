@@ -98,7 +98,8 @@ function openingOf(duel: Duel, options: Readonly<Record<string, unknown>>): Acti
   }
 }
 
-function viewOf(position: Position, seat: Seat, ply: number, own: OwnAction | null): View {
+/** What the referee would send a seat at that ply. */
+export function viewOf(position: Position, seat: Seat, ply: number, own: OwnAction | null): View {
   return {
     ...position.view(seat),
     viewer: seat,

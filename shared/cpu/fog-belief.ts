@@ -5,42 +5,32 @@
  */
 import type { Square } from '../board/squares.ts';
 import { otherSeat, type Seat } from '../game.ts';
-import { HOME, REACH, SQUARES } from '../games/fog/geometry.ts';
+import { HOME, SQUARES } from '../games/fog/geometry.ts';
 import type { Dice } from './dice.ts';
-import { CELLS, choose, layoutsOf, MOST, REACHES, squaresByRank, TOUCHES } from './fog-layouts.ts';
+import { CELLS, choose, layoutsOf, MOST, squaresByRank, TOUCHES } from './fog-layouts.ts';
 import type { Manners } from './fog-manners.ts';
 import { FREE, type Happening, TAKEN } from './fog-past.ts';
+import { type Layouts, Pace, Spreading } from './fog-spreading.ts';
 
 /** The least weight beside the largest: far above what a float loses, far below what matters. */
 const LEAST = 1e-9;
-/** Layouts looked at or made between two yields: a few milliseconds. */
-const SLICE = 1 << 17;
 
-export class Belief {
+export class Belief implements Layouts {
   /** Enemy pieces left. */
   pieces = MOST;
   /** At `rank * pieces + n`: that the layout of this rank is the enemy's and its piece n the Queen. */
-  weights = new Float32Array(layoutsOf(MOST) * MOST);
+  weights: Float32Array = new Float32Array(0);
   /** Ranks of the layouts that are possible; the first `count` entries. */
-  live = new Int32Array(0);
+  live: Int32Array = new Int32Array(0);
   count = 0;
-  #work = 0;
+  readonly #pace = new Pace();
+  readonly #spreading = new Spreading(this.#pace);
 
   /** Every layout on the enemy's own rows, or on any squares. */
   static *start(seat: Seat, isAnywhere: boolean, pieces: number): Generator<void, Belief, void> {
     const belief = new Belief();
     belief.pieces = pieces;
-    const home = isAnywhere ? SQUARES : HOME[otherSeat(seat)];
-    const isHome = Uint8Array.from(SQUARES, (square) => (home.includes(square) ? 1 : 0));
-    const table = squaresByRank(pieces);
-    const live: number[] = [];
-    for (let rank = 0; rank < layoutsOf(pieces); rank += 1) {
-      let inside = true;
-      for (let n = 0; n < pieces; n += 1) {
-        if (isHome[table[rank * pieces + n] ?? 0] === 0) inside = false;
-      }
-      if (inside) live.push(rank);
-    }
+    const live = startsOf(isAnywhere ? null : otherSeat(seat), pieces);
     yield;
     belief.live = Int32Array.from(live);
     belief.count = live.length;
@@ -69,7 +59,10 @@ export class Belief {
   *learn(happening: Happening, sight: Uint8Array, manners: Manners): Generator<void, void, void> {
     if (happening.kind === 'asked') yield* this.#asked(happening.square, happening.answer);
     if (happening.kind === 'took') yield* this.#lose(happening.square, happening.isQueen);
-    if (happening.kind === 'moved') yield* this.#moved(happening, sight, manners);
+    if (happening.kind === 'moved') {
+      Object.assign(this, yield* this.#spreading.spread(this, happening, sight, manners));
+      this.#settle();
+    }
   }
 
   *#asked(square: Square, answer: number): Generator<void, void, void> {
@@ -93,7 +86,7 @@ export class Belief {
         live[kept] = rank;
         kept += 1;
       } else weights.fill(0, rank * pieces, (rank + 1) * pieces);
-      if (this.#tires(1)) yield;
+      if (this.#pace.tires(1)) yield;
     }
     this.count = kept;
     this.#settle();
@@ -126,95 +119,9 @@ export class Belief {
         nextLive[kept] = lower;
         kept += 1;
       }
-      if (this.#tires(1)) yield;
+      if (this.#pace.tires(1)) yield;
     }
     Object.assign(this, { pieces: fewer, weights: next, live: nextLive, count: kept });
-    this.#settle();
-  }
-
-  /** The enemy moved: each layout becomes all those that one move makes of it. */
-  *#moved(
-    { left, entered, took }: Extract<Happening, { kind: 'moved' }>,
-    sight: Uint8Array,
-    { pull, queenMoves, queenTakes }: Manners,
-  ): Generator<void, void, void> {
-    const { pieces, weights, live, count } = this;
-    const table = squaresByRank(pieces);
-    const next = new Float32Array(weights.length);
-    const marks = new Uint8Array(layoutsOf(pieces));
-    const nextLive = new Int32Array(layoutsOf(pieces));
-    let made = 0;
-    // FG8: what was in sight and is not told did not happen.
-    const mayLeave = sight.map((seen, at) => (left < 0 ? 1 - seen : at === left ? 1 : 0));
-    const mayEnter = sight.map((seen, at) => (entered < 0 ? 1 - seen : at === entered ? 1 : 0));
-    const share = took ? queenTakes : 1;
-    const [on, ways, chance, base] = [
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ];
-    for (let at = 0; at < count; at += 1) {
-      const start = (live[at] ?? 0) * pieces;
-      let all = 0;
-      for (let n = 0; n < pieces; n += 1) on[n] = table[start + n] ?? 0;
-      for (let n = 0; n < pieces; n += 1) {
-        const from = on[n] ?? 0;
-        let sum = pull[CELLS * CELLS + from] ?? 0;
-        for (let other = 0; other < pieces; other += 1) {
-          const to = on[other] ?? 0;
-          if (REACHES[from * CELLS + to] === 1) sum -= pull[from * CELLS + to] ?? 0;
-        }
-        ways[n] = sum;
-        all += sum;
-      }
-      for (let n = 0; n < pieces; n += 1) {
-        // Who has fewer ways to go is likelier to have gone this one.
-        const total = all - (1 - queenMoves) * (ways[n] ?? 0);
-        chance[n] = (weights[start + n] ?? 0) / Math.max(total, LEAST);
-      }
-      for (let mover = 0; mover < pieces; mover += 1) {
-        const from = on[mover] ?? 0;
-        if (mayLeave[from] === 0) continue;
-        // The rank once the mover stands at place p among the others is base[p] + C(to, p + 1).
-        for (let p = 0; p < pieces; p += 1) {
-          let sum = 0;
-          for (let n = 0, place = 0; n < pieces; n += 1) {
-            if (n === mover) continue;
-            sum += choose(on[n] ?? 0, place < p ? place + 1 : place + 2);
-            place += 1;
-          }
-          base[p] = sum;
-        }
-        for (const to of REACH[from] ?? []) {
-          if (mayEnter[to] === 0) continue;
-          let [p, isFree] = [0, true];
-          for (let n = 0; n < pieces; n += 1) {
-            if (n === mover) continue;
-            if (on[n] === to) isFree = false;
-            else if ((on[n] ?? 0) < to) p += 1;
-          }
-          if (!isFree) continue;
-          const rank = (base[p] ?? 0) + choose(to, p + 1);
-          if (marks[rank] === 0) {
-            marks[rank] = 1;
-            nextLive[made] = rank;
-            made += 1;
-          }
-          const likely = pull[from * CELLS + to] ?? 0;
-          for (let n = 0, place = 0; n < pieces; n += 1) {
-            if (n === mover) continue;
-            const slot = rank * pieces + (place < p ? place : place + 1);
-            next[slot] = (next[slot] ?? 0) + (chance[n] ?? 0) * likely;
-            place += 1;
-          }
-          const slot = rank * pieces + p;
-          next[slot] = (next[slot] ?? 0) + (chance[mover] ?? 0) * likely * queenMoves * share;
-        }
-      }
-      if (this.#tires(pieces * 12)) yield;
-    }
-    Object.assign(this, { weights: next, live: nextLive, count: made });
     this.#settle();
   }
 
@@ -269,12 +176,25 @@ export class Belief {
       }
     }
   }
+}
 
-  /** Whether enough was done since the last yield. */
-  #tires(work: number): boolean {
-    this.#work += work;
-    if (this.#work < SLICE) return false;
-    this.#work = 0;
-    return true;
+/** By seat and pieces: no match begins otherwise, and to walk all layouts takes a while. */
+const STARTS = new Map<string, readonly number[]>();
+
+/** Ranks of the layouts on a seat's own rows, or on any squares. */
+function startsOf(seat: Seat | null, pieces: number): readonly number[] {
+  const known = STARTS.get(`${seat} ${pieces}`);
+  if (known) return known;
+  const isHome = Uint8Array.from(SQUARES, (on) => (!seat || HOME[seat].includes(on) ? 1 : 0));
+  const table = squaresByRank(pieces);
+  const ranks: number[] = [];
+  for (let rank = 0; rank < layoutsOf(pieces); rank += 1) {
+    let inside = true;
+    for (let n = 0; n < pieces; n += 1) {
+      if (isHome[table[rank * pieces + n] ?? 0] === 0) inside = false;
+    }
+    if (inside) ranks.push(rank);
   }
+  STARTS.set(`${seat} ${pieces}`, ranks);
+  return ranks;
 }

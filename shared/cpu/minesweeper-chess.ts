@@ -29,7 +29,7 @@ const RULES = { geometry: TALL, freeKing: false, enPassant: false };
 const TABLES = pieceTables(TALL, CHESS_WEIGHTS);
 const BUDGETS: Readonly<Record<Budget, { nodes: number; tableBits: number }>> = {
   full: { nodes: 130_000, tableBits: 16 },
-  lite: { nodes: 12_000, tableBits: 14 },
+  lite: { nodes: 4_500, tableBits: 13 },
 };
 /** Four mines on thirty-two squares. */
 const FLAT_CHANCE = CERTAIN / 8;

@@ -50,8 +50,8 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
     player: minesweeperChessPlayer,
     others: {
       greedy: greedyMines,
-      // The hard level but for one thing: fog is no danger to it, or the certain end.
-      'mine-blind': minePlayer((view) => oddsOf(view, 0)),
+      // The hard level but for one thing: it knows of no mines, or shuns all fog.
+      'mine-blind': minePlayer(() => new Map()),
       'mine-phobic': minePlayer((view) => oddsOf(view, CERTAIN - 1)),
     },
   },

@@ -1,8 +1,13 @@
 /** How the levels of Fog that think differ. */
+import type { Action, Seat } from '../game.ts';
+import type { Dice } from './dice.ts';
+import { placeBehind, placeWatching } from './fog-placing.ts';
 import type { Curiosity } from './fog-probing.ts';
 import type { Temper } from './fog-weighing.ts';
 
 export interface Level {
+  /** Where the pieces are put. */
+  readonly place: (seat: Seat, dice: Dice) => Action;
   /** The most layouts to remember: `Infinity` for all. */
   readonly most: number;
   /** Whether the enemy is thought to move as players do, and its nerve is learnt from its play. */
@@ -19,6 +24,7 @@ export interface Level {
 }
 
 const ADEPT: Level = {
+  place: placeBehind,
   most: 120,
   knowsManners: false,
   learnsNerve: false,
@@ -38,6 +44,7 @@ const ADEPT: Level = {
 };
 
 const EXPERT: Level = {
+  place: placeBehind,
   most: Number.POSITIVE_INFINITY,
   knowsManners: false,
   learnsNerve: false,
@@ -57,6 +64,7 @@ const EXPERT: Level = {
 };
 
 const MASTER: Level = {
+  place: placeWatching,
   most: Number.POSITIVE_INFINITY,
   knowsManners: true,
   learnsNerve: true,

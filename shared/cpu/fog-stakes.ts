@@ -1,7 +1,7 @@
 /** What pieces are worth in Fog, from −1 (lost) to 1 (won). */
 
 /** So much lead counts half at the first turn; towards the last any lead is the match (FG9). */
-const HALF = 1.3;
+const HALF = 0.45;
 
 export class Stakes {
   readonly #half: number;

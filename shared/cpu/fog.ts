@@ -6,7 +6,7 @@ import { believe, type Care } from './fog-believing.ts';
 import { LEVELS, type Level } from './fog-levels.ts';
 import { evenManners, waryManners } from './fog-manners.ts';
 import { beginnerAction, noviceAction } from './fog-novice.ts';
-import { placeAnywhere, placeBehind } from './fog-placing.ts';
+import { placeAnywhere } from './fog-placing.ts';
 import { think } from './fog-thinking.ts';
 import { type Odds, oddsOf } from './fog-worlds.ts';
 import type { Request } from './player.ts';
@@ -42,7 +42,7 @@ export function* fogPlayer(request: Request): Generator<void, Action, void> {
   if (!view) throw new Error('nothing to choose from');
   yield;
   // FG1: a placement is not listed.
-  if (view.legal.length === 0) return skill ? placeBehind(seat, dice) : placeAnywhere(seat, dice);
+  if (view.legal.length === 0) return (skill?.place ?? placeAnywhere)(seat, dice);
   if (level === 'beginner') return beginnerAction(view, dice);
   if (!skill) return noviceAction(view, seat, dice);
   const belief = yield* believe(seat, views, careOf(request));

@@ -11,8 +11,8 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? installed;
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // Two cores: the product, the browser and the test share them.
-  workers: 1,
+  // Two cores; most of the time a test waits for a clock or for the CPU's pause.
+  workers: 2,
   timeout: 300_000,
   expect: { timeout: 20_000 },
   retries: 0,

@@ -20,7 +20,7 @@ const TABLES = pieceTables(ORTHODOX, CHESS_WEIGHTS);
 /** Nodes a move; the share of them that finds other good openings; size of the table. */
 const BUDGETS: Readonly<Record<Budget, { nodes: number; others: number; tableBits: number }>> = {
   full: { nodes: 130_000, others: 40_000, tableBits: 16 },
-  lite: { nodes: 5_000, others: 1_500, tableBits: 13 },
+  lite: { nodes: 5_000, others: 2_500, tableBits: 13 },
 };
 /** Plies of a game in which moves about as good as the best are as welcome. */
 const OPENING = 10;

@@ -9,18 +9,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import type { Budget, Player } from '../../shared/cpu/player.ts';
-import { playerOf } from '../../shared/cpu/players.ts';
+import type { Budget } from '../../shared/cpu/player.ts';
 import { GAMES, type GameId } from '../../shared/games/index.ts';
-import { deriveSeed } from '../../shared/random.ts';
-import { play } from './duel.ts';
+import { decisionsOf } from './decisions.ts';
 
 const DATE = '2026-08-15';
-
-interface Recorded {
-  readonly text: string;
-  readonly action: string;
-}
 
 const { values } = parseArgs({
   options: {
@@ -28,27 +21,8 @@ const { values } = parseArgs({
     budget: { type: 'string', default: 'full' },
   },
 });
-const wanted = Number(values.decisions);
+const decisions = Number(values.decisions);
 const budget: Budget = values.budget === 'lite' ? 'lite' : 'full';
-
-/** Decisions of the top level of a game, as they come in whole matches. */
-function recordOf(id: GameId): Recorded[] {
-  const game = GAMES[id];
-  const level = game.about.levels.at(-1)?.name ?? '';
-  const recorded: Recorded[] = [];
-  const player: Player = function* (request) {
-    const text = JSON.stringify(request);
-    const action = yield* playerOf(id)(request);
-    recorded.push({ text, action });
-    return action;
-  };
-  const one = { player, level, budget };
-  for (let match = 0; recorded.length < wanted; match += 1) {
-    const seed = deriveSeed('thinking', `${id}|${match}`);
-    play({ game, first: one, second: one, seed, opening: id === 'fog' ? 0 : 2, cap: 400 });
-  }
-  return recorded.slice(0, wanted);
-}
 
 function bundle(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fogbound-thinking-'));
@@ -74,7 +48,8 @@ const worker = new Miniflare(
 );
 const address = await worker.ready;
 for (const id of Object.keys(GAMES) as GameId[]) {
-  const recorded = recordOf(id);
+  const level = GAMES[id].about.levels.at(-1)?.name ?? '';
+  const recorded = decisionsOf({ game: id, level, budget, decisions, cap: 400 });
   const times: number[] = [];
   let differ = 0;
   for (const { text, action } of recorded) {
@@ -86,7 +61,6 @@ for (const id of Object.keys(GAMES) as GameId[]) {
   times.sort((a, b) => a - b);
   const at = (share: number): string =>
     (times[Math.floor(share * (times.length - 1))] ?? 0).toFixed(0);
-  const level = GAMES[id].about.levels.at(-1)?.name;
   console.log(
     `${id} ${level} ${budget}: ${recorded.length} decisions; ms median ${at(0.5)}, p99 ${at(0.99)}, max ${at(1)}; ${differ} differ from Node`,
   );

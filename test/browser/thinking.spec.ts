@@ -1,37 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import type { Player, Request } from '../../shared/cpu/player.ts';
-import { playerOf } from '../../shared/cpu/players.ts';
-import type { Action } from '../../shared/game.ts';
+import type { Request } from '../../shared/cpu/player.ts';
 import { GAMES, type GameId } from '../../shared/games/index.ts';
-import { deriveSeed } from '../../shared/random.ts';
-import { play } from '../bench/duel.ts';
-
-/** How many decisions of each level, and for how many plies of a match. */
-const DECISIONS = 20;
-const PLIES = 24;
-
-interface Decision {
-  readonly request: Request;
-  readonly action: Action;
-}
-
-/** What a level decided in matches against itself. */
-function decisionsOf(id: GameId, level: string): Decision[] {
-  const decisions: Decision[] = [];
-  const player: Player = function* (request) {
-    const asked = structuredClone(request);
-    const action = yield* playerOf(id)(request);
-    decisions.push({ request: asked, action });
-    return action;
-  };
-  const one = { player, level, budget: 'lite' } as const;
-  for (let match = 0; decisions.length < DECISIONS; match += 1) {
-    const seed = deriveSeed('browser', `${id} ${level} ${match}`);
-    play({ game: GAMES[id], first: one, second: one, seed, opening: 0, cap: PLIES });
-  }
-  return decisions.slice(0, DECISIONS);
-}
+import { decisionsOf } from '../bench/decisions.ts';
 
 test('[R22, S-21] in a browser’s worker every level decides as it does in Node', async ({
   page,
@@ -40,23 +11,25 @@ test('[R22, S-21] in a browser’s worker every level decides as it does in Node
   expect(built).toHaveLength(1);
   await page.goto('/');
   for (const id of Object.keys(GAMES) as GameId[]) {
-    for (const { name } of GAMES[id].about.levels) {
-      const decisions = decisionsOf(id, name);
+    for (const { name: level } of GAMES[id].about.levels) {
+      const wanted = { game: id, level, budget: 'lite', decisions: 20, cap: 24 } as const;
+      const decisions = decisionsOf(wanted);
+      const requests = decisions.map(({ text }): Request => JSON.parse(text));
       const answers = await page.evaluate(
-        ([path, requests]) =>
+        ([path, asked]) =>
           new Promise<(string | null)[]>((resolve, reject) => {
             const worker = new Worker(path, { type: 'module' });
             const told: (string | null)[] = [];
             worker.onerror = ({ message }) => reject(new Error(message));
             worker.onmessage = ({ data }: MessageEvent<string | null>) => {
               told.push(data);
-              if (told.length === requests.length) resolve(told);
+              if (told.length === asked.length) resolve(told);
             };
-            for (const request of requests) worker.postMessage(request);
+            for (const request of asked) worker.postMessage(request);
           }),
-        [`/assets/${built[0]}`, decisions.map(({ request }) => request)] as const,
+        [`/assets/${built[0]}`, requests] as const,
       );
-      expect(answers, `${id} ${name}`).toEqual(decisions.map(({ action }) => action));
+      expect(answers, `${id} ${level}`).toEqual(decisions.map(({ action }) => action));
     }
   }
 });

@@ -1,91 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MatchRecord } from '../../../shared/protocol/record.ts';
-import { commitmentOf } from '../../../shared/random.ts';
-import { rememberMatch } from '../../../web/model/recent-matches.ts';
-import type { Api } from '../../../web/net/api.ts';
-import { Review } from '../../../web/pages/review.tsx';
-import vectors from '../../fixtures/vectors/fog-of-war-chess.jsonl?raw';
-import type { Vector } from '../../support/vectors.ts';
-import { answer, fakeApi, NASTY_NAMES, openPage, type Page, refusal, summaryOf } from './page.tsx';
-
-const vector = vectors
-  .trim()
-  .split('\n')
-  .map((line): Vector => JSON.parse(line))
-  .find(({ outcome, actions }) => outcome?.reason === 'king-captured' && actions.length === 33);
-if (!vector?.outcome) throw new Error('the vectors have a game that ends after 33 plies');
-const PLIES = vector.actions.length;
-const SECRETS = { seed: 'ab'.repeat(32), salt: 'cd'.repeat(32) };
-
-const RECORD: MatchRecord = {
-  game: 'fog-of-war-chess',
-  revision: 1,
-  options: { ...summaryOf().options, ...vector.options },
-  seats: { first: { name: 'Anna', kind: 'human' }, second: { name: 'Bo', kind: 'human' } },
-  ...SECRETS,
-  commitment: commitmentOf(SECRETS.seed, SECRETS.salt),
-  setup: {},
-  actions: vector.actions.map(({ seat, text }, index) => ({
-    seat,
-    action: text,
-    at: 1_700_000_000_000 + index * 9_000,
-    by: 'player',
-  })),
-  outcome: vector.outcome,
-};
-
-const over = (changes = {}) =>
-  summaryOf({ status: 'over', toAct: [], result: RECORD.outcome, ...changes });
-
-function referee(record: MatchRecord, known: Partial<Api> = {}): Api {
-  return fakeApi({ record: () => answer(record), summary: () => answer(over()), ...known });
-}
-
-let page: Page;
-async function open(ply: number | null, api: Api = referee(RECORD)): Promise<Page> {
-  history.replaceState(null, '', `/m/old/review${ply === null ? '' : `?ply=${ply}`}`);
-  page = openPage(<Review id="old" ply={ply} api={api} />);
-  await page.settle();
-  return page;
-}
-
-/** In the order of a view: a1 b1 c1 … */
-const SQUARES = [...'12345678'].flatMap((rank) => [...'abcdefgh'].map((file) => file + rank));
-const WHOSE = ['White saw', 'The truth', 'Black saw'] as const;
-
-/** A board as the record writes one: `?` fog, `.` empty, else what a person hears on the square. */
-function board(whose: (typeof WHOSE)[number]): Map<string, HTMLElement> {
-  const figure = [...page.root.querySelectorAll('figure')].find((one) =>
-    one.textContent.includes(whose),
-  );
-  const cells = [...(figure?.querySelectorAll<HTMLElement>('[data-square]') ?? [])];
-  return new Map(cells.map((cell) => [cell.dataset['square'] ?? '', cell]));
-}
-
-const PIECES = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' } as const;
-function heard(char: string): string {
-  if (char === '?') return 'fog';
-  if (char === '.') return 'empty';
-  const side = char === char.toUpperCase() ? 'white' : 'black';
-  return `${side} ${PIECES[char.toLowerCase() as keyof typeof PIECES]}`;
-}
-
-const at = (): string => page.one('.review-now').textContent;
-function press(key: string, target: EventTarget = document.body, init: KeyboardEventInit = {}) {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
-  target.dispatchEvent(event);
-  return page.settle().then(() => event);
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-});
-afterEach(() => {
-  page.leave();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+/** The review of a match: what it shows, and the ways through it. */
+import { describe, expect, test, vi } from 'vitest';
+import { answer, NASTY_NAMES } from './page.tsx';
+import {
+  at,
+  board,
+  heard,
+  open,
+  over,
+  PLIES,
+  page,
+  press,
+  RECORD,
+  referee,
+  SQUARES,
+  vector,
+} from './review-page.tsx';
 
 describe('what is shown', () => {
   test.each([
@@ -296,125 +225,5 @@ describe('the fast-forward', () => {
     await page.settle();
     expect(at()).toBe(before);
     expect(page.labelled('Play it through')).toBeTruthy();
-  });
-});
-
-describe('the proof', () => {
-  const verdict = () => page.one('.proof [role=status]').textContent;
-
-  test('[R27] seed and salt are hashed here and compared with the commitment', async () => {
-    await open(0);
-    await vi.waitFor(() => expect(verdict()).toContain('got the very fingerprint'));
-    page.leave();
-    await open(0, referee({ ...RECORD, salt: 'ce'.repeat(32) }));
-    await vi.waitFor(() => expect(verdict()).toContain('does not give the fingerprint'));
-  });
-
-  test('[R27] and with the one that this device noted while the match ran', async () => {
-    rememberMatch({ id: 'old', game: RECORD.game, commitment: RECORD.commitment });
-    await open(0);
-    await vi.waitFor(() => expect(verdict()).toContain('the one that this device noted'));
-    page.leave();
-    localStorage.clear();
-    rememberMatch({ id: 'old', game: RECORD.game, commitment: 'd'.repeat(64) });
-    await open(0);
-    await vi.waitFor(() => expect(verdict()).toContain('not the record of that match'));
-  });
-
-  test('[R27] works without the browser’s own hashing, as over plain http', async () => {
-    vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto);
-    await open(0);
-    await vi.waitFor(() => expect(verdict()).toContain('got the very fingerprint'));
-  });
-});
-
-describe('when there is nothing to review', () => {
-  test('[L-15] a running match shows no board, says why and leads back', async () => {
-    await open(
-      3,
-      fakeApi({ record: () => refusal(403, 'not-over'), summary: () => answer(summaryOf()) }),
-    );
-    expect(page.root.querySelector('[role=grid]')).toBeNull();
-    expect(page.text()).toContain('still running');
-    expect(page.labelled<HTMLAnchorElement>('To the match').pathname).toBe('/m/old');
-  });
-
-  test('[S-26] an unknown match says so and offers a new one; nothing is stored', async () => {
-    await open(3, fakeApi());
-    expect(page.text()).toContain('There is no such match');
-    expect(page.labelled<HTMLAnchorElement>('Start a new match').pathname).toBe('/');
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('[R28] without an answer it can be tried again', async () => {
-    const record = vi.fn<Api['record']>(() => refusal(0, 'offline'));
-    await open(3, referee(RECORD, { record }));
-    expect(page.text()).toContain('did not answer');
-    record.mockImplementation(() => answer(RECORD));
-    page.click(page.labelled('Try again'));
-    await page.settle();
-    expect(at()).toMatch(/^3 of 33/);
-  });
-
-  test.each([
-    ['of newer rules', { ...RECORD, revision: 2 }],
-    ['of an unknown game', { ...RECORD, game: 'constructor' }],
-    ['with an impossible move', { ...RECORD, actions: RECORD.actions.toReversed() }],
-  ])('[R27] a record %s is not replayed by guesswork, but can be saved', async (_what, record) => {
-    await open(3, referee(record));
-    expect(page.text()).toContain('cannot replay');
-    expect(page.root.querySelector('[role=grid]')).toBeNull();
-    expect(page.labelled('Save the record')).toBeTruthy();
-  });
-});
-
-describe('around it', () => {
-  test('[R26] a rematch that begins meanwhile is told, and nobody is taken away', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    let next: string | null = null;
-    await open(5, referee(RECORD, { summary: () => answer(over({ next })) }));
-    expect(page.root.querySelector('.rematch')).toBeNull();
-    next = 'rematch';
-    await vi.advanceTimersByTimeAsync(10_000);
-    await page.settle();
-    expect(page.labelled<HTMLAnchorElement>('To the rematch').pathname).toBe('/m/rematch');
-    expect(at()).toMatch(/^5 of/);
-  });
-
-  /** Presses a button and returns the file it gives. */
-  async function saved(button: string): Promise<{ name: string; text: string }> {
-    const blobs: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) blobs.push(blob);
-      return 'blob:saved';
-    });
-    let name = '';
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      name = this.download;
-    });
-    page.click(page.labelled(button));
-    return { name, text: (await blobs[0]?.text()) ?? '' };
-  }
-
-  test('[R28] the record is saved whole', async () => {
-    await open(5);
-    const { name, text } = await saved('Save the record');
-    expect(name).toBe('fogbound-fog-of-war-chess-old.json');
-    expect(JSON.parse(text)).toEqual(RECORD);
-  });
-
-  test('[R28] a match on a chessboard is saved as PGN, with names that cannot break it', async () => {
-    const seats = { ...RECORD.seats, first: { name: 'A"]\\', kind: 'human' } } as const;
-    await open(5, referee({ ...RECORD, seats }));
-    const { name, text } = await saved('Save as PGN');
-    expect(name).toBe('fogbound-fog-of-war-chess-old.pgn');
-    expect(text).toContain('[White "A\\"]\\\\"]');
-    expect(text).toContain('[Date "2023.11.14"]');
-    expect(text).toContain('[Variant "Fog of War Chess"]');
-    expect(text).toContain('[Result "1-0"]');
-    expect(text.match(/\d+\. /g)).toHaveLength(Math.ceil(PLIES / 2));
-    expect(text.trimEnd().endsWith(' 1-0')).toBe(true);
   });
 });
